@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Back office and previews: apps that the browser draws alone (src/app/client-apps.ts). */
+/** Back office and previews: apps that the browser draws alone (src/app/rendering/client-apps.ts). */
 export default defineConfig({
   base: "/admin/",
   publicDir: false,

@@ -9,9 +9,14 @@ export const API_TESTS = "src/**/*.api.test.{ts,tsx}";
  * one. `npm run test:quick` runs those of them that are near what changed.
  */
 export const HEAVY_UNITS = [
-  "src/app/{admin-command,content-migrations,overload}.test.ts",
-  "src/kit/server/{database-embedded,database-server,jobs}.test.ts",
-  "src/kit/server/media/{accept-image,media-routes,remake-aside}.test.ts",
+  "src/app/commands/admin-command.test.ts",
+  "src/app/content/content-migrations.test.ts",
+  "src/app/http/overload.test.ts",
+  "src/kit/server/database/{database-embedded,database-server}.test.ts",
+  "src/kit/server/jobs/jobs.test.ts",
+  "src/kit/server/media/accept/accept-image.test.ts",
+  "src/kit/server/media/media-routes.test.ts",
+  "src/kit/server/media/remake/remake-aside.test.ts",
 ];
 const testing = (name: string) => `./src/testing/${name}`;
 

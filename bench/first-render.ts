@@ -16,7 +16,7 @@ export const firstRender: Row = {
   title: "First answer of a page after a content change",
   limit: "one React render of the same page, its data given, in the same process",
   tried: [
-    "A write leaves the kept API reads of other parts alone (`src/app/self-contained-parts.ts`), so that a page asks the database for what changed.",
+    "A write leaves the kept API reads of other parts alone (`src/app/http/self-contained-parts.ts`), so that a page asks the database for what changed.",
     "The first to ask gets quickly compressed bytes, and reads inside the process none.",
     "Formatters of days and months are made once a language, the router's handler once a build.",
     "A product comes with its photos and sizes in one query instead of three; dense compression (brotli 11, 60 to 200 ms of a processor a page) begins a second after the answer has gone, where the page is still cached: at once it slowed the first answers by a third.",

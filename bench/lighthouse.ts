@@ -46,8 +46,8 @@ export const lighthouse: Row = {
   title: "Lighthouse, mobile preset: performance, accessibility, best practices, SEO",
   limit: "nothing: scores of 100; the median of five runs, on this machine as busy as it is",
   tried: [
-    "A page brings its style sheets in its head (`kit/web/inlined-styles.tsx`): each blocking one cost a connection and a round trip of the preset's slow network. The first paint of the shop came from 2.2 s to 0.9 s.",
-    "A page asks for its scripts after its first paint and its first picture (`kit/web/after-paint.ts`): the largest paint shared the slow network with 140 KB that it does not need. With scripts preloaded at low priority it took 2.6 to 3.0 s on every page, scores of 88 to 96.",
+    "A page brings its style sheets in its head (`kit/web/document/inlined-styles.tsx`): each blocking one cost a connection and a round trip of the preset's slow network. The first paint of the shop came from 2.2 s to 0.9 s.",
+    "A page asks for its scripts after its first paint and its first picture (`kit/web/document/after-paint.ts`): the largest paint shared the slow network with 140 KB that it does not need. With scripts preloaded at low priority it took 2.6 to 3.0 s on every page, scores of 88 to 96.",
     "Hydrating the home page is many small tasks (decision 0027): files evaluated one by one, the first formatter made while the network works, code compiled as it arrives. By the time of its own thread, four times slower, the home page blocked 0 ms instead of 53 (median of eight, on a busy machine).",
     "Hydrating a page no longer lays it out: reveals are told where they stand by an observer instead of asking, and the cookie banner's room is no custom property of the document, for which every element was styled anew.",
     "The home page laid out 1,538 boxes before its first paint and committed its hydration in one task of 27 ms; now 252, and section by section. Home came from 86 to 96, its TBT from 527 ms to what stands here (decision 0027, last part).",

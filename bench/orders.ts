@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgresServer } from "../src/testing/postgres-server.ts";
+import { startPostgresServer } from "../src/testing/database/postgres-server.ts";
 import type { BareOrders } from "./lib/bare-orders.ts";
 import { type Site, startDemoSite } from "./lib/demo-site.ts";
 import { startLoad } from "./lib/load.ts";

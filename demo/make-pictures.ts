@@ -8,7 +8,7 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { withSourceMark } from "../src/kit/server/media/source-mark.ts";
+import { withSourceMark } from "../src/kit/server/media/remake/source-mark.ts";
 import { pictureFiles } from "./content/picture-files.ts";
 import { develop } from "./develop.ts";
 import { logo, logoKeys } from "./logos.ts";

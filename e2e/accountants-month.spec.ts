@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
-import { pragueDay } from "../src/kit/contract/days.ts";
+import { pragueDay } from "../src/kit/contract/time/days.ts";
 import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, signIn, test } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";

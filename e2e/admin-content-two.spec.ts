@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "@playwright/test";
-import { parseMediaPath } from "../src/kit/contract/media-path.ts";
+import { parseMediaPath } from "../src/kit/contract/media/media-path.ts";
 import { WORDS } from "./admin-content-two.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { picture, productCall, productWithTwoPhotos } from "./product-calls.ts";

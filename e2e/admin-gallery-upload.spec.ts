@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { heicInP3 } from "#testing/sample-heic.ts";
+import { heicInP3 } from "#testing/content/sample-heic.ts";
 import { answerNext, picture } from "./admin-steps.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 

@@ -201,13 +201,13 @@ test.describe("orders", () => {
     const words = WORDS[language];
     const order = await placeOrder(site, "Pavel Platící");
     await page.goto(`/admin/orders?order=${order.id}`);
-    const paper = page.waitForResponse(/\/invoice\?type=proforma/);
+    const document = page.waitForResponse(/\/invoice\?type=proforma/);
     const [address] = await Promise.all([
       page.waitForEvent("popup").then(addressIn),
       page.getByRole("button", { name: words.proforma }).click(),
     ]);
-    expect((await paper).headers()["content-type"]).toBe("application/pdf");
-    expect((await paper).url()).not.toContain("eyJ");
+    expect((await document).headers()["content-type"]).toBe("application/pdf");
+    expect((await document).url()).not.toContain("eyJ");
     expect(address).toMatch(/^blob:/);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { EDITORS, openFirst, openNew, visitScreen } from "./admin-screen-table.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
-import { fingerFaults, fingerFaultsOfForm } from "./fingers.ts";
+import { fingerErrors, fingerErrorsOfForm } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { violations } from "./sound.ts";
 
@@ -26,7 +26,7 @@ test("every editor's list, new form and form with errors is sound in light and d
     await visitScreen(page, path);
     await expect(page.locator("main tbody tr").first(), path).toBeVisible();
     await expectSoundInBoth(page, `${path} list`);
-    if (isMobile) fingers.push(...(await fingerFaults(page, `${path} list`)));
+    if (isMobile) fingers.push(...(await fingerErrors(page, `${path} list`)));
     await openNew(page);
     // The gallery asks for nothing: what is too long is refused there.
     if (path === "/admin/gallery")
@@ -34,12 +34,12 @@ test("every editor's list, new form and form with errors is sound in light and d
     await page.locator("main form button[type=submit]").click();
     await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ }), path).toBeVisible();
     await expectSoundInBoth(page, `${path} new with errors`);
-    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} new with errors`)));
+    if (isMobile) fingers.push(...(await fingerErrorsOfForm(page, `${path} new with errors`)));
     await closeForm(page);
     await openFirst(page);
     await page.locator("main form").waitFor();
     await expectSoundInBoth(page, `${path} edit`);
-    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} edit`)));
+    if (isMobile) fingers.push(...(await fingerErrorsOfForm(page, `${path} edit`)));
     await closeForm(page);
   }
   expect(fingers).toEqual([]);

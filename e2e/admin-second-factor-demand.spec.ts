@@ -1,4 +1,4 @@
-import { codeAt } from "../src/testing/authenticator.ts";
+import { codeAt } from "../src/testing/people/authenticator.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
 

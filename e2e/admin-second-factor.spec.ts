@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { codeAt } from "../src/testing/authenticator.ts";
+import { codeAt } from "../src/testing/people/authenticator.ts";
 import { codeIn } from "../src/testing/read-code.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";

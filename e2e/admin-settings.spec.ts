@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { mp4Of } from "../src/testing/sample-images.ts";
+import { mp4Of } from "../src/testing/content/sample-images.ts";
 import { WORDS } from "./admin-content-two.words.ts";
 import { answerNext, fault, rowOf, success } from "./admin-steps.ts";
 import { caller } from "./api-calls.ts";

@@ -1,5 +1,5 @@
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
-import { fingerFaults } from "./fingers.ts";
+import { fingerErrors } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Screens under fingers at 360 px (15.26): what is pressed is large enough, and numbers are read whole. The editors' are looked at in `admin-screens.spec.ts`. */
@@ -13,16 +13,16 @@ test("stock and sizes of a product can be pressed and read", async ({ adminPage:
   expect(slug).toBeTruthy();
   await page.goto(`/admin/products?edit=${slug}`);
   await page.locator("main form").waitFor();
-  const faults = await fingerFaults(page, "a product with sizes");
+  const errors = await fingerErrors(page, "a product with sizes");
   await page.goto("/admin/products");
   for (const button of await page.locator("main tbody tr").getByRole("button").all()) {
     if (!/Stock|Sklad/.test((await button.getAttribute("aria-label")) ?? "")) continue;
     await button.click();
     await page.getByRole("dialog").waitFor();
-    faults.push(...(await fingerFaults(page, "the dialog of stock")));
+    errors.push(...(await fingerErrors(page, "the dialog of stock")));
     break;
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("the screens without an editor can be pressed and read", async ({ adminPage: page, site }) => {
@@ -31,7 +31,7 @@ test("the screens without an editor can be pressed and read", async ({ adminPage
   await sendMessage(site, "Fingers");
   const call = await caller(site);
   const [car] = (await call("GET", "/cars")) as { slug: string }[];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const screen of [
     "",
     "/messages",
@@ -57,15 +57,15 @@ test("the screens without an editor can be pressed and read", async ({ adminPage
     await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
     await expect(page.locator("h1")).toBeVisible();
     if (screen.includes("?")) await expect(page.getByRole("dialog")).toBeVisible();
-    faults.push(...(await fingerFaults(page, screen)));
+    errors.push(...(await fingerErrors(page, screen)));
   }
   await page.goto("/admin/messages");
   await page.getByRole("button", { name: "Fingers" }).first().click();
   await expect(page.getByRole("toolbar")).toBeVisible();
-  faults.push(...(await fingerFaults(page, "a message")));
+  errors.push(...(await fingerErrors(page, "a message")));
   await page.goto("/admin");
   await page.getByRole("banner").getByRole("button").first().click();
   await expect(page.getByRole("navigation").last()).toBeVisible();
-  faults.push(...(await fingerFaults(page, "the menu")));
-  expect(faults).toEqual([]);
+  errors.push(...(await fingerErrors(page, "the menu")));
+  expect(errors).toEqual([]);
 });

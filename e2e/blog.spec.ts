@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blog } from "../demo/content/blog.ts";
-import { pragueDay } from "../src/kit/contract/days.ts";
+import { pragueDay } from "../src/kit/contract/time/days.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { visitWithin } from "./states.ts";
 

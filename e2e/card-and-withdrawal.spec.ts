@@ -92,9 +92,9 @@ test("an order by card fails, is left, is paid and withdrawn from; the team canc
   await press(page, words.pay);
   await expect(page.getByText(words.paid)).toBeVisible();
   await expect(page.getByTestId("order-state")).toContainText(words.isPaid);
-  const paper = page.waitForEvent("download");
+  const document = page.waitForEvent("download");
   await page.getByRole("link", { name: words.proforma }).click();
-  expect((await paper).suggestedFilename()).toMatch(/^(proforma-invoice|zalohova-faktura)-\d{10}\.pdf$/);
+  expect((await document).suggestedFilename()).toMatch(/^(proforma-invoice|zalohova-faktura)-\d{10}\.pdf$/);
 
   await press(page, words.open);
   await press(page, words.next);

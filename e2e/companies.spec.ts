@@ -3,7 +3,7 @@ import {
   startAresServer,
   startViesServer,
   type ViesServer,
-} from "../src/testing/register-servers.ts";
+} from "../src/testing/outside/register-servers.ts";
 import { caller } from "./api-calls.ts";
 import { test as base, expect, expectSound } from "./fixtures.ts";
 import { CUSTOMER, fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";

@@ -1,10 +1,10 @@
 import process from "node:process";
-import { openSite } from "#app/open-site.ts";
 import { createServices } from "#app/services.ts";
-import { remindRiders } from "#features/bookings/server/booking-reminders.ts";
+import { openSite } from "#app/start/open-site.ts";
+import { remindRiders } from "#features/bookings/server/mails/booking-reminders.ts";
 import { askBuyers } from "#features/reviews/server/ask-buyers.ts";
 import { sendDueGifts } from "#features/vouchers/server/gifts/send-gifts.ts";
-import { readConfig } from "#kit/server/config.ts";
+import { readConfig } from "#kit/server/config/config.ts";
 import { createLog } from "#kit/server/log.ts";
 
 /** What a stopped site would do by itself in so many days: `node e2e/days-later.ts 8`, with its DATA_DIR. */

@@ -6,11 +6,11 @@ const FINGER = 44;
 const DIGITS = "12345";
 
 /** The same for each tab of the open form. */
-export async function fingerFaultsOfForm(page: Page, what: string): Promise<string[]> {
-  const found = await fingerFaults(page, what);
+export async function fingerErrorsOfForm(page: Page, what: string): Promise<string[]> {
+  const found = await fingerErrors(page, what);
   for (const tab of await page.locator("main form").getByRole("tab").all()) {
     await tab.click();
-    found.push(...(await fingerFaults(page, `${what}, ${await tab.textContent()}`)));
+    found.push(...(await fingerErrors(page, `${what}, ${await tab.textContent()}`)));
   }
   return [...new Set(found)];
 }
@@ -19,7 +19,7 @@ export async function fingerFaultsOfForm(page: Page, what: string): Promise<stri
  * What a finger can't press or an eye can't read. A control counts with its label and with what is laid around it for
  * the finger; links within a sentence are as high as its lines.
  */
-export async function fingerFaults(page: Page, what: string): Promise<string[]> {
+export async function fingerErrors(page: Page, what: string): Promise<string[]> {
   const found = await page.evaluate(
     ({ finger, digits }) => {
       const scope = document.querySelector("[role=dialog]") ?? document;

@@ -56,10 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ page, expectedFaults, javaScriptEnabled }, use) => {
-    const faults = watch(page);
+    const errors = watch(page);
     if (javaScriptEnabled !== false) waitUntilTakenOver(page);
     await use(page);
-    const surprising = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)));
+    const surprising = errors.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)));
     expect(surprising, "console errors, exceptions and failed requests").toEqual([]);
   },
 
@@ -122,18 +122,18 @@ function waitUntilTakenOver(page: Page): void {
 }
 
 function watch(page: Page): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
     const text = request.failure()?.errorText ?? "";
     // A page that is left ends its own requests.
-    if (text !== "net::ERR_ABORTED") faults.push(`${text} ${request.url()}`);
+    if (text !== "net::ERR_ABORTED") errors.push(`${text} ${request.url()}`);
   });
-  return faults;
+  return errors;
 }

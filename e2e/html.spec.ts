@@ -40,10 +40,10 @@ test("every page is valid HTML with one h1, a title and its language", async ({
       const address = `${site.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
       const html = await (await request.get(address)).text();
       const report = await validator.validateString(html);
-      const faults = report.results.flatMap(({ messages }) =>
+      const errors = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
       );
-      expect(faults, path).toEqual([]);
+      expect(errors, path).toEqual([]);
       expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
       expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
       expect(html).toContain(`<html lang="${language}"`);

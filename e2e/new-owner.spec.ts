@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "../src/testing/authenticator.ts";
-import { startSmtpServer, type TestSmtpServer } from "../src/testing/smtp-server.ts";
+import { startSmtpServer, type TestSmtpServer } from "../src/testing/outside/smtp-server.ts";
+import { codeAt } from "../src/testing/people/authenticator.ts";
 import { answerNext, fillBoth, picture, success } from "./admin-steps.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, CUSTOMER, SHOP_WORDS } from "./shop-steps.ts";

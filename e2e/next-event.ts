@@ -1,5 +1,5 @@
 import { events } from "../demo/content/events.ts";
-import { pragueDay } from "../src/kit/contract/days.ts";
+import { pragueDay } from "../src/kit/contract/time/days.ts";
 
 const ahead = (type: "our" | "world") => {
   const today = pragueDay(new Date());

@@ -1,4 +1,8 @@
-import { PACKETA_PASSWORD, type PacketaServer, startPacketaServer } from "../src/testing/packeta-server.ts";
+import {
+  PACKETA_PASSWORD,
+  type PacketaServer,
+  startPacketaServer,
+} from "../src/testing/outside/packeta-server.ts";
 import { caller } from "./api-calls.ts";
 import { test as base, expect, expectSound } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";

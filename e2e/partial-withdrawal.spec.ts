@@ -109,8 +109,8 @@ test("two of three caps are withdrawn from, taken back with a credit note, and t
 
   await page.goto(mine);
   await expect(page.getByText(t.takenBack)).toBeVisible();
-  const paper = page.waitForEvent("download");
+  const document = page.waitForEvent("download");
   await page.getByRole("link", { name: t.creditLink }).click();
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await document).suggestedFilename()).toMatch(/\.pdf$/);
   await expectSound(page);
 });

@@ -30,7 +30,7 @@ test("the home page leads partners to a page with reach, offer, numbers, partner
   await expect.poll(() => page.locator("#with-us").getByRole("listitem").count()).toBeGreaterThanOrEqual(10);
   await expect(page.locator("#write").getByRole("link")).toHaveAttribute("href", "/#contact");
   await expectSound(page);
-  const paper = page.getByRole("link", { name: words.pdf });
-  const answer = await page.request.get((await paper.getAttribute("href")) ?? "");
+  const document = page.getByRole("link", { name: words.pdf });
+  const answer = await page.request.get((await document.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");
 });

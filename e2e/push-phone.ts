@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import type { Browser, PushService } from "../src/testing/push-service.ts";
+import type { Browser, PushService } from "../src/testing/outside/push-service.ts";
 
 /**
  * A browser whose push service is the test's own: Chromium's would be Google's. It is encrypted to, sent to and

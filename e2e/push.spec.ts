@@ -1,4 +1,4 @@
-import { type PushService, startPushService } from "../src/testing/push-service.ts";
+import { type PushService, startPushService } from "../src/testing/outside/push-service.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
 import { test as base, expect, expectSound } from "./fixtures.ts";
 import { pushPhone } from "./push-phone.ts";

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import * as contentTypes from "../src/app/content-types.ts";
-import { recordTypeOf } from "../src/kit/contract/record-type.ts";
+import * as contentTypes from "../src/app/content/content-types.ts";
+import { recordTypeOf } from "../src/kit/contract/content/record-type.ts";
 import type { Language } from "./every-page.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -28,8 +28,8 @@ export function readAudit(json: string, delivered: Set<string>): Audit {
     if (NOT_ASKED.test(why)) return { result: "not asked", why };
     throw new Error(`npm audit: ${why}`);
   }
-  const faults = Object.values(report.vulnerabilities ?? {}).filter(({ name }) => delivered.has(name));
-  const grave = faults.filter(({ severity }) => /high|critical/.test(severity));
-  if (grave.length === 0) return { result: "clean", minor: faults.length };
+  const errors = Object.values(report.vulnerabilities ?? {}).filter(({ name }) => delivered.has(name));
+  const grave = errors.filter(({ severity }) => /high|critical/.test(severity));
+  if (grave.length === 0) return { result: "clean", minor: errors.length };
   return { result: "faulty", names: grave.map(({ name, severity }) => `${name} (${severity})`) };
 }

@@ -20,7 +20,7 @@ const FOLDER = "build/app";
 
 /** Commands, and what the server runs on a thread or in a process of its own. */
 const PROGRAMS = [
-  "src/app/admin-command.ts",
+  "src/app/commands/admin-command.ts",
   "src/app/backup/backup-command.ts",
   "src/app/backup/check-backup-command.ts",
   "src/app/backup/restore-command.ts",
@@ -29,9 +29,9 @@ const PROGRAMS = [
   "src/features/receipts/server/receipt-pdf.ts",
   "src/features/accounting/server/sheet-pdf.ts",
   "src/features/statements/server/statement-pdf.ts",
-  "src/features/vouchers/server/voucher-pdf.ts",
-  "src/kit/server/media/heic-thread.ts",
-  "src/kit/server/media/picture-process.ts",
+  "src/features/vouchers/server/pdf/voucher-pdf.ts",
+  "src/kit/server/media/remake/heic-thread.ts",
+  "src/kit/server/media/remake/picture-process.ts",
 ];
 
 /**
@@ -39,7 +39,7 @@ const PROGRAMS = [
  * of packages. The programs stand beside it (`build/app/backup-command.js`) and share their parts with each other only.
  */
 export async function bundleServer(): Promise<void> {
-  await bundle({ main: "src/app/start.ts" }, true);
+  await bundle({ main: "src/app/start/start.ts" }, true);
   await bundle(Object.fromEntries(PROGRAMS.map((file) => [basename(file, ".ts"), file])), false);
 }
 

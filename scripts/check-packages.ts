@@ -17,7 +17,7 @@ const TOOLS = ["vite", "@react-router/dev"];
 const PATIENCE_MS = 8_000;
 
 /** npm's JSON; its exit code says only that there is something to read. */
-function askForFaults(): Promise<string> {
+function askForErrors(): Promise<string> {
   const args = ["audit", "--json", "--fetch-retries=0", "--fetch-timeout=5000"];
   return new Promise((resolve) => {
     execFile("npm", args, { cwd: root, timeout: PATIENCE_MS, maxBuffer: 50_000_000 }, (_, stdout) =>
@@ -36,7 +36,7 @@ for (const each of refused) say(`Licence not allowed: ${each}`);
 if (refused.length === 0) say("Licences: all allowed.");
 
 const audit = readAudit(
-  await askForFaults(),
+  await askForErrors(),
   new Set([...delivered].map((path) => path.replace(/^.*node_modules\//, ""))),
 );
 if (audit.result === "clean") say(`Known faults: none that are high or critical (${audit.minor} lesser).`);

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /** What every public page has: the entry, the document, the frame. */
 const FRAME = /\/src\/(entry\.client|root|app\/layouts\/public-layout)\.tsx/;
-/** What stands on the home page's first screen; its sheet comes inside the document (src/kit/web/inlined-styles.tsx). */
+/** What stands on the home page's first screen; its sheet comes inside the document (src/kit/web/document/inlined-styles.tsx). */
 const FIRST_SCREEN = /\/src\/app\/home\/(hero|next-race|settings-gate)\.(tsx|module\.css)/;
 /** Styles of the frame that show on no first screen: its end, what comes with the scripts, letters that are rare. */
 const BELOW =

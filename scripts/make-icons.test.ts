@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { ICON_NAMES } from "../src/kit/web/ui/icon-names.ts";
+import { ICON_NAMES } from "../src/kit/web/ui/icons/icon-names.ts";
 import { SPRITE, spriteOf } from "./make-icons.ts";
 
 test("the committed sprite has every icon that code can name", async () => {

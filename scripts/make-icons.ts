@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fab, type IconPack } from "@fortawesome/free-brands-svg-icons";
 import { fas } from "@fortawesome/free-solid-svg-icons";
-import { ICON_NAMES } from "../src/kit/web/ui/icon-names.ts";
+import { ICON_NAMES } from "../src/kit/web/ui/icons/icon-names.ts";
 import { root } from "./setup.mjs";
 
-export const SPRITE = join(root, "src/kit/web/ui/icons.svg");
+export const SPRITE = join(root, "src/kit/web/ui/icons/icons.svg");
 
 /** One symbol for each name. Throws where Font Awesome has no such icon. */
 export function spriteOf(names: readonly string[]): string {

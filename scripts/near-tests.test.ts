@@ -7,7 +7,7 @@ const tests: Record<string, string> = {
   "src/features/vouchers/server/vouchers.api.test.ts":
     'from "#features/orders/server/index.ts"; from "#features/products/products.contract.ts"',
   "src/app/home/home.api.test.ts": "",
-  "src/app/admin-command.test.ts": 'join(import.meta.dirname, "admin-command.ts")',
+  "src/app/commands/admin-command.test.ts": 'join(import.meta.dirname, "admin-command.ts")',
   "src/kit/server/mail/mailer.api.test.ts": 'from "./mailer.ts"',
 };
 const near = (...changed: string[]) =>
@@ -25,7 +25,7 @@ test("a feature's code is near the feature's tests and those that import from it
 test("a file of the kit or the app is near the tests of its folder and those that name it", () => {
   expect(near("src/kit/server/response-cache/response-cache.ts")).toEqual(["cars.api.test.ts"]);
   expect(near("src/kit/server/mail/mailer.ts")).toEqual(["mailer.api.test.ts"]);
-  expect(near("src/app/admin-command.ts")).toEqual(["admin-command.test.ts"]);
+  expect(near("src/app/commands/admin-command.ts")).toEqual(["admin-command.test.ts"]);
   expect(near("src/app/home/home-content.ts")).toEqual(["home.api.test.ts"]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_ROUTES } from "../src/app/admin/admin-routes.ts";
-import * as contentTypes from "../src/app/content-types.ts";
+import * as contentTypes from "../src/app/content/content-types.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 
 /** Screens with a form; the first record of the list is opened in it. */

@@ -13,13 +13,17 @@ await orSayWhy(async () => {
 });
 
 // In its own process group, so that Ctrl-C reaches it once, through this process. The channel tells it when this one is
-// gone (src/app/main.ts).
-const server = spawn(pinnedNode, [dev ? "src/app/main.ts" : "build/app/main.js", ...process.argv.slice(2)], {
-  cwd: root,
-  env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
-  stdio: ["inherit", "inherit", "inherit", "ipc"],
-  detached: true,
-});
+// gone (src/app/start/main.ts).
+const server = spawn(
+  pinnedNode,
+  [dev ? "src/app/start/main.ts" : "build/app/main.js", ...process.argv.slice(2)],
+  {
+    cwd: root,
+    env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    detached: true,
+  },
+);
 
 // A terminal's Ctrl-C comes twice, from the terminal and from npm: within two seconds it counts as one.
 let lastSignal = 0;

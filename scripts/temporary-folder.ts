@@ -8,7 +8,7 @@ const ENOUGH_BYTES = 6 * 1024 ** 3;
 /**
  * Databases and sites of tests are files, and each of their commits waits for the disk. Where memory has room for them
  * they lie there, in this process and in those that it starts. A TMPDIR that is set stays. `kill -9` takes no more from
- * memory than from a disk; what a full disk does is tested on disks of its own (`src/testing/small-disk.ts`).
+ * memory than from a disk; what a full disk does is tested on disks of its own (`src/testing/storage/small-disk.ts`).
  */
 export function keepTestFilesInMemory(folder = MEMORY, free = freemem()): void {
   if (!process.env.TMPDIR && free > ENOUGH_BYTES && freeBytes(folder) > ENOUGH_BYTES)

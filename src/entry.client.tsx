@@ -2,11 +2,11 @@ import { timeoutManager } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { browserApi, visitorTransport } from "#kit/web/browser-api.ts";
-import { coarseTimers } from "#kit/web/coarse-timers.ts";
-import { dropInlinedSheets } from "#kit/web/inlined-styles.tsx";
+import { browserApi, visitorTransport } from "#kit/web/api/browser-api.ts";
+import { coarseTimers } from "#kit/web/document/coarse-timers.ts";
+import { dropInlinedSheets } from "#kit/web/document/inlined-styles.tsx";
+import { readPageState } from "#kit/web/document/page-state.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
-import { readPageState } from "#kit/web/page-state.ts";
 
 // React DOM's own start is a task of its own; on a slow phone both together would be felt.
 await new Promise((resolve) => {

@@ -9,14 +9,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Written, WrittenProvider } from "#kit/web/after-first-screen.tsx";
-import { Api, type Transport } from "#kit/web/api.ts";
-import { type PageStyles, PageStylesProvider, type StyleSheet } from "#kit/web/inlined-styles.tsx";
-import { EntryProvider } from "#kit/web/late-scripts.tsx";
+import { Api, type Transport } from "#kit/web/api/api.ts";
+import { type PageStyles, PageStylesProvider, type StyleSheet } from "#kit/web/document/inlined-styles.tsx";
+import { EntryProvider } from "#kit/web/document/late-scripts.tsx";
+import { ownScripts, ScriptMarkProvider } from "#kit/web/document/own-scripts.ts";
+import { dehydrated, type PageState } from "#kit/web/document/page-state.ts";
+import { PageStateProvider } from "#kit/web/document/page-state-script.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
-import { ownScripts, ScriptMarkProvider } from "#kit/web/own-scripts.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
-import { dehydrated, type PageState } from "#kit/web/page-state.ts";
-import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 
 /** Of the same copy of the router that renders: the development server loads one of its own. */
 export { createRequestHandler, matchRoutes };

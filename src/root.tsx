@@ -7,15 +7,15 @@ import type { ReactNode } from "react";
 import { Links, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { EndOfPage, FirstIcons } from "#kit/web/after-first-screen.tsx";
-import { FirstScript } from "#kit/web/first-script.tsx";
-import { InlinedStyles } from "#kit/web/inlined-styles.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { LateScripts } from "#kit/web/late-scripts.tsx";
-import { PageStateScript } from "#kit/web/page-state-script.tsx";
-import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
-import { HydrationBoundary } from "#kit/web/ui/hydration.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
+import { FirstScript } from "#kit/web/document/first-script.tsx";
+import { InlinedStyles } from "#kit/web/document/inlined-styles.tsx";
+import { LateScripts } from "#kit/web/document/late-scripts.tsx";
+import { PageStateScript } from "#kit/web/document/page-state-script.tsx";
+import { TabStorageScript } from "#kit/web/document/tab-storage-script.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
+import { HydrationBoundary } from "#kit/web/ui/hydration/hydration.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import * as contentTypes from "./app/content-types.ts";
+import * as contentTypes from "./app/content/content-types.ts";
 
 // biome-ignore lint/style/noProcessEnv: Vite sets it before it asks for the routes; no build has the page
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -9,7 +9,7 @@ const withPage = Object.values(contentTypes).flatMap(({ type, page }) =>
   page ? [{ type, page: page.slice(1) }] : [],
 );
 
-/** The public site on one page. Back office and previews are apps of their own (app/client-apps.ts). */
+/** The public site on one page. Back office and previews are apps of their own (app/rendering/client-apps.ts). */
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { DurableNodeFs, durableStartParams } from "#kit/server/durable-node-fs.ts";
+import { DurableNodeFs, durableStartParams } from "#kit/server/database/durable-node-fs.ts";
 import { serveQuestions } from "./process.ts";
 
 /** The limit of `POST /orders`: begin, the same rows in one insert a table, commit. Nothing is read or checked. */

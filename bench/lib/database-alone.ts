@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { DurableNodeFs, durableStartParams } from "#kit/server/durable-node-fs.ts";
+import { DurableNodeFs, durableStartParams } from "#kit/server/database/durable-node-fs.ts";
 
 /** The limit of a start: the embedded database of a folder opened, one row read, and kept open. */
 const [folder = ""] = process.argv.slice(2);

@@ -10,7 +10,12 @@ export { ADMIN } from "../../e2e/site.ts";
 export type { Site };
 
 /** What decides about the demo team's content. */
-const MADE_FROM = ["demo", "migrations", "src/app/first-content.ts", "src/app/demo-team.ts"];
+const MADE_FROM = [
+  "demo",
+  "migrations",
+  "src/app/first-content/first-content.ts",
+  "src/app/first-content/demo-team.ts",
+];
 
 /**
  * The built site with the demo team, on a folder of its own; the content is made once and copied. On a database
@@ -21,12 +26,12 @@ export async function startDemoSite(
   fromTemplate = !environment.DATABASE_URL,
 ): Promise<Site> {
   const site = await startSite(fromTemplate ? await template() : undefined, environment);
-  await calm(site.url);
+  await waitUntilReady(site.url);
   return site;
 }
 
 /** A busy machine may hold a start up for so long that the first calls are refused as overload. */
-async function calm(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     if ((await fetch(`${url}/api/settings`)).ok) return;
     await setTimeout(500);

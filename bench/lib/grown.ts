@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "#kit/server/database.ts";
+import type { OpenDatabase } from "#kit/server/database/database.ts";
 
 export interface Size {
   orders: number;

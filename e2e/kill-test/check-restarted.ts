@@ -23,13 +23,13 @@ export async function checkRestarted(restarted: Restarted): Promise<string[]> {
   for (const [email, order] of ofRound.filter(([, { id }]) => id === undefined))
     await sendOrder(restarted, email, order);
   return [
-    ...(await orderFaults(restarted, new Map(ofRound.map(([email, { id }]) => [email, id])))),
-    ...(await pictureFaults(restarted)),
-    ...(await editFaults(restarted)),
+    ...(await orderErrors(restarted, new Map(ofRound.map(([email, { id }]) => [email, id])))),
+    ...(await pictureErrors(restarted)),
+    ...(await editErrors(restarted)),
   ];
 }
 
-async function orderFaults(
+async function orderErrors(
   { admin, round }: Restarted,
   sent: Map<string, number | undefined>,
 ): Promise<string[]> {
@@ -40,19 +40,19 @@ async function orderFaults(
       stored.set(customer_email, [...(stored.get(customer_email) ?? []), id]);
     pages = list.pagination.totalPages;
   }
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [email, id] of sent) {
     const ids = stored.get(email) ?? [];
-    if (id === undefined) faults.push(`order of ${email} is refused after the restart`);
-    else if (ids.length === 0) faults.push(`order ${id} of ${email} is lost`);
-    else if (ids.length > 1) faults.push(`order of ${email} is stored ${ids.length} times`);
-    else if (ids[0] !== id) faults.push(`order of ${email} was acknowledged as ${id} and is ${ids[0]}`);
+    if (id === undefined) errors.push(`order of ${email} is refused after the restart`);
+    else if (ids.length === 0) errors.push(`order ${id} of ${email} is lost`);
+    else if (ids.length > 1) errors.push(`order of ${email} is stored ${ids.length} times`);
+    else if (ids[0] !== id) errors.push(`order of ${email} was acknowledged as ${id} and is ${ids[0]}`);
   }
-  return faults;
+  return errors;
 }
 
-async function pictureFaults({ url, admin, ledger }: Restarted): Promise<string[]> {
-  const faults: string[] = [];
+async function pictureErrors({ url, admin, ledger }: Restarted): Promise<string[]> {
+  const errors: string[] = [];
   const stored = new Map<number, string>(
     (await must(admin("GET", "/gallery"))).map(({ id, image_path }: { id: number; image_path: string }) => [
       id,
@@ -60,15 +60,15 @@ async function pictureFaults({ url, admin, ledger }: Restarted): Promise<string[
     ]),
   );
   for (const [id, path] of ledger.pictures)
-    if (stored.get(id) !== path) faults.push(`picture ${id} is ${stored.get(id)}, acknowledged was ${path}`);
-  for (const id of ledger.removed) if (stored.has(id)) faults.push(`removed picture ${id} is there again`);
+    if (stored.get(id) !== path) errors.push(`picture ${id} is ${stored.get(id)}, acknowledged was ${path}`);
+  for (const id of ledger.removed) if (stored.has(id)) errors.push(`removed picture ${id} is there again`);
   const newest = [...stored.values()].slice(-30);
   const answers = await Promise.all(newest.map((path) => fetch(`${url}${path}`, { method: "HEAD" })));
-  for (const { ok, url: address } of answers) if (!ok) faults.push(`${address} has no file`);
-  return faults;
+  for (const { ok, url: address } of answers) if (!ok) errors.push(`${address} has no file`);
+  return errors;
 }
 
-async function editFaults({ admin, shop, ledger }: Restarted): Promise<string[]> {
+async function editErrors({ admin, shop, ledger }: Restarted): Promise<string[]> {
   const { translations } = await must(admin("GET", `/events/${shop.event.id}`));
   const counts = ["en", "cs"].flatMap((language) => {
     const { title, description } = translations[language];

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../src/kit/server/database.ts";
+import type { OpenDatabase } from "../../src/kit/server/database/database.ts";
 import { pathOf } from "../../src/kit/server/media/media-names.ts";
 import type { MediaStorage } from "../../src/kit/server/media/media-storage.ts";
 import { acknowledged, type Ledger } from "./ledger.ts";
@@ -70,26 +70,26 @@ export async function checkStored(
   storage: MediaStorage,
   ledger: Ledger,
 ): Promise<Stored> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [what, query] of NEVER)
-    for (const { fault } of (await open.executeSql(query)).rows) faults.push(`${what}: ${fault}`);
+    for (const { fault } of (await open.executeSql(query)).rows) errors.push(`${what}: ${fault}`);
 
   const { rows: orders } = await open.executeSql("select id, customer_email from orders");
   const ids = new Set(orders.map(({ id }) => id));
-  for (const { id } of acknowledged(ledger)) if (!ids.has(id)) faults.push(`order ${id} is lost`);
+  for (const { id } of acknowledged(ledger)) if (!ids.has(id)) errors.push(`order ${id} is lost`);
   for (const { customer_email } of orders)
-    if (!ledger.orders.has(customer_email)) faults.push(`nobody sent the order of ${customer_email}`);
+    if (!ledger.orders.has(customer_email)) errors.push(`nobody sent the order of ${customer_email}`);
 
   const { rows: invoices } = await open.executeSql("select order_id from invoices where kind = 'final'");
   const invoiced = new Set(invoices.map(({ order_id }) => order_id));
-  for (const id of ledger.invoiced) if (!invoiced.has(id)) faults.push(`the invoice of order ${id} is lost`);
+  for (const id of ledger.invoiced) if (!invoiced.has(id)) errors.push(`the invoice of order ${id} is lost`);
 
   const { rows: mails } = await open.executeSql("select state from mails");
   const sent = mails.filter(({ state }) => state === "sent").length;
-  const files = await fileFaults(open, storage);
-  faults.push(...files.faults);
+  const files = await fileErrors(open, storage);
+  errors.push(...files.faults);
   return {
-    faults,
+    faults: errors,
     orders: orders.length,
     invoices: invoices.length,
     mails: { sent, waiting: mails.length - sent },
@@ -97,7 +97,7 @@ export async function checkStored(
   };
 }
 
-async function fileFaults(open: OpenDatabase, storage: MediaStorage) {
+async function fileErrors(open: OpenDatabase, storage: MediaStorage) {
   const { rows } = await open.executeSql("select path from media_files");
   const known = new Set<string>(rows.map(({ path }) => path));
   const files = await Array.fromAsync(storage.list());

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "../../src/kit/server/database.ts";
+import { openDatabase } from "../../src/kit/server/database/database.ts";
 import { createDiskStorage } from "../../src/kit/server/media/disk-storage.ts";
 import { createMediaStore } from "../../src/kit/server/media/media-store.ts";
 import { createS3Storage } from "../../src/kit/server/media/s3/s3-storage.ts";
-import { startPostgresServer } from "../../src/testing/postgres-server.ts";
-import { startS3Server } from "../../src/testing/s3-server.ts";
-import { jpegOf } from "../../src/testing/sample-images.ts";
+import { jpegOf } from "../../src/testing/content/sample-images.ts";
+import { startPostgresServer } from "../../src/testing/database/postgres-server.ts";
+import { startS3Server } from "../../src/testing/storage/s3-server.ts";
 import { launch, type Site, startSite } from "../site.ts";
 import { adminCaller, callerOf, patient } from "./call.ts";
 import { checkRestarted } from "./check-restarted.ts";
@@ -50,7 +50,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
   const { rounds, mailPatience, say = () => {} } = options;
   await using place = await preparePlace(options.database);
   const ledger = newLedger();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const picture = new Uint8Array(await jpegOf(640, 427));
   const start = () => startSite(undefined, place.environment);
 
@@ -75,16 +75,16 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     }
     site = await start();
     const again = { visitor: patient(callerOf(site.url)), admin: patient(await adminCaller(site.url)) };
-    faults.push(...(await checkRestarted({ ...again, url: site.url, round, shop, ledger })));
-    say(`round ${round}: ${acknowledged(ledger).length - before} orders, ${faults.length} faults so far`);
+    errors.push(...(await checkRestarted({ ...again, url: site.url, round, shop, ledger })));
+    say(`round ${round}: ${acknowledged(ledger).length - before} orders, ${errors.length} faults so far`);
   }
 
   await place.mails.settle(acknowledged(ledger).length * 2, mailPatience);
   const code = await site.terminate();
-  if (code !== 0) faults.push(`SIGTERM ended the site with ${code}`);
+  if (code !== 0) errors.push(`SIGTERM ended the site with ${code}`);
   const stored = await place.check(ledger);
   const doubled = place.mails.doubled();
-  faults.push(...stored.faults, ...doubled.map((mail) => `${mail} was sent as two mails`));
+  errors.push(...stored.faults, ...doubled.map((mail) => `${mail} was sent as two mails`));
   return {
     rounds,
     killedAtStart,
@@ -94,7 +94,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     invoices: stored.invoices,
     mails: { ...stored.mails, doubled: doubled.length, repeated: place.mails.repeated() },
     refused: [...ledger.refused].map(([status, count]) => `${count} x ${status}`).join(", "),
-    faults,
+    faults: errors,
   };
 }
 

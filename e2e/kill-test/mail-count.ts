@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startSmtpServer } from "../../src/testing/smtp-server.ts";
+import { startSmtpServer } from "../../src/testing/outside/smtp-server.ts";
 
 export interface MailCount {
   url: string;

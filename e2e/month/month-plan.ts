@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Payment } from "../../src/testing/bank-statements.ts";
+import type { Payment } from "../../src/testing/outside/bank-statements.ts";
 
 /** What a month of a shop is to be: orders of all kinds, and what comes to the account for them. */
 

@@ -2,7 +2,7 @@ import { differencesOf } from "../../src/features/accounting/differences.ts";
 import { monthSheet } from "../../src/features/accounting/month-sheet.ts";
 import { readBooks } from "../../src/features/accounting/server/read-books.ts";
 import { moneyOfOrders } from "../../src/features/order-management/server/refunds/order-money.ts";
-import type { OpenDatabase } from "../../src/kit/server/database.ts";
+import type { OpenDatabase } from "../../src/kit/server/database/database.ts";
 import type { Known } from "./month-plan.ts";
 
 export type Sums = Pick<Known, "id" | "came" | "went" | "invoiced">;
@@ -34,7 +34,7 @@ export async function foundByTheShop({ db }: OpenDatabase, now: Date, ids: numbe
 
 /** What must not be there twice, or at all; empty where all is well. */
 export async function doubled(open: OpenDatabase): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const never: [string, string][] = [
     [
       "a mail that its customer has twice",
@@ -61,6 +61,6 @@ export async function doubled(open: OpenDatabase): Promise<string[]> {
     ],
   ];
   for (const [what, query] of never)
-    for (const { fault } of (await open.executeSql(query)).rows) faults.push(`${what}: ${fault}`);
-  return faults;
+    for (const { fault } of (await open.executeSql(query)).rows) errors.push(`${what}: ${fault}`);
+  return errors;
 }

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../src/kit/server/database.ts";
+import type { OpenDatabase } from "../../src/kit/server/database/database.ts";
 
 /** Each query finds what must not be, by SQL alone; a row is a fault, told by its `fault`. */
 const NEVER: [string, string][] = [
@@ -45,11 +45,11 @@ const NEVER: [string, string][] = [
 ];
 
 /** What must not be, in words; empty where all is well. */
-export async function faultsOf(open: OpenDatabase): Promise<string[]> {
-  const faults: string[] = [];
+export async function errorsOf(open: OpenDatabase): Promise<string[]> {
+  const errors: string[] = [];
   for (const [what, query] of NEVER)
-    for (const { fault } of (await open.executeSql(query)).rows) faults.push(`${what}: ${fault}`);
-  return faults;
+    for (const { fault } of (await open.executeSql(query)).rows) errors.push(`${what}: ${fault}`);
+  return errors;
 }
 
 /** How many rows there are of each value of a column. */

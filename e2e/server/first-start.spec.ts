@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startPostgresServer } from "../../src/testing/postgres-server.ts";
-import { startS3Server } from "../../src/testing/s3-server.ts";
-import { canHaveSmallDisk, startSmallDisk } from "../../src/testing/small-disk.ts";
+import { startPostgresServer } from "../../src/testing/database/postgres-server.ts";
+import { startS3Server } from "../../src/testing/storage/s3-server.ts";
+import { canHaveSmallDisk, startSmallDisk } from "../../src/testing/storage/small-disk.ts";
 import { launch, startSite } from "../site.ts";
 
 /** How a start ends that can't succeed, and what it said on the way. One that succeeds is killed: its code is null. */

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { jpegOf } from "../../src/testing/sample-images.ts";
-import { canHaveSmallDisk, startSmallDisk } from "../../src/testing/small-disk.ts";
+import { jpegOf } from "../../src/testing/content/sample-images.ts";
+import { canHaveSmallDisk, startSmallDisk } from "../../src/testing/storage/small-disk.ts";
 import { adminCaller, callerOf, must } from "../kill-test/call.ts";
 import { sendOrder } from "../kill-test/clients.ts";
 import { newLedger, type SentOrder } from "../kill-test/ledger.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { mp4Of, photoOf } from "../../src/testing/content/sample-images.ts";
 import { committedSite, findNginx, startNginx, type TestNginx } from "../../src/testing/nginx.ts";
-import { mp4Of, photoOf } from "../../src/testing/sample-images.ts";
 import { adminCaller, type Call, must } from "../kill-test/call.ts";
 import { openShop, pictureForm, type Shop } from "../kill-test/shop.ts";
 import { ADMIN } from "../site.ts";

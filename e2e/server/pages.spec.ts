@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "../../src/kit/server/database.ts";
+import { openDatabase } from "../../src/kit/server/database/database.ts";
 import { startSite } from "../site.ts";
 
 /** Pages as strangers ask for them, without a browser that puts addresses right. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "../../src/kit/server/database.ts";
+import { openDatabase } from "../../src/kit/server/database/database.ts";
 import { createS3Storage } from "../../src/kit/server/media/s3/s3-storage.ts";
-import { jpegOf } from "../../src/testing/sample-images.ts";
+import { jpegOf } from "../../src/testing/content/sample-images.ts";
 import { type Call, callerOf, must } from "../kill-test/call.ts";
 import { checkRestarted } from "../kill-test/check-restarted.ts";
 import { checkStored } from "../kill-test/check-stored.ts";

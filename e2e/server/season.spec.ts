@@ -2,11 +2,11 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "../../src/kit/server/database.ts";
+import { openDatabase } from "../../src/kit/server/database/database.ts";
 import { type Called, must } from "../kill-test/call.ts";
 import { openSeason, type RideDay, SEATS, sellVouchers } from "../season/season-shop.ts";
 import { countMails, type SeasonSite, seasonSite, until } from "../season/season-site.ts";
-import { countBy, faultsOf } from "../season/season-sums.ts";
+import { countBy, errorsOf } from "../season/season-sums.ts";
 
 const DATES = ["2027-06-12", "2027-06-13", "2027-06-19", "2027-06-20", "2027-06-26"];
 const CUSTOMERS = 100;
@@ -170,7 +170,7 @@ test("a season of 100 customers, killed in between: no seat oversold, no voucher
 
   const open = await openDatabase({ folder: join(site.folder, "database") });
   try {
-    expect(await faultsOf(open)).toEqual([]);
+    expect(await errorsOf(open)).toEqual([]);
     const gone = 20 - again.length;
     expect(came.size).toBe(CUSTOMERS - gone - ABSENT);
     expect(await countBy(open, "bookings", "state")).toEqual({

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
-import { startSmtpServer } from "../../src/testing/smtp-server.ts";
+import { startSmtpServer } from "../../src/testing/outside/smtp-server.ts";
 import { adminCaller, callerOf, must } from "../kill-test/call.ts";
 import { freePort, startSite } from "../site.ts";
 

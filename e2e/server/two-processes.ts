@@ -1,6 +1,6 @@
-import { openDatabase } from "../../src/kit/server/database.ts";
-import { startPostgresServer } from "../../src/testing/postgres-server.ts";
-import { startS3Server } from "../../src/testing/s3-server.ts";
+import { openDatabase } from "../../src/kit/server/database/database.ts";
+import { startPostgresServer } from "../../src/testing/database/postgres-server.ts";
+import { startS3Server } from "../../src/testing/storage/s3-server.ts";
 import { type Call, type Called, callerOf } from "../kill-test/call.ts";
 import { countMails } from "../kill-test/mail-count.ts";
 import { type Site, startSite } from "../site.ts";

@@ -12,7 +12,7 @@ import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
 import { forgetHits } from "#kit/server/rate-limit/rate-limit.ts";
-import { outboxFolder } from "./data-folder.ts";
+import { outboxFolder } from "./start/data-folder.ts";
 
 const QUEUE = "daily";
 

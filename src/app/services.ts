@@ -5,7 +5,7 @@ import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
 import { declareBookingAttachment, declareBookingJobs } from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
-import { declarePaperAttachments } from "#features/invoices/server/index.ts";
+import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
@@ -15,10 +15,10 @@ import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
 import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareGifts, declareVoucherAttachment } from "#features/vouchers/server/index.ts";
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { OpenDatabase } from "#kit/server/database.ts";
-import { createJobs } from "#kit/server/jobs.ts";
+import type { OpenDatabase } from "#kit/server/database/database.ts";
+import { createJobs } from "#kit/server/jobs/jobs.ts";
 import { createMailer } from "#kit/server/mail/mailer.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
@@ -27,9 +27,9 @@ import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
-import { outboxFolder } from "./data-folder.ts";
 import { NOTICES } from "./push/notices.ts";
 import { declareHealthWatch } from "./push/watch-health.ts";
+import { outboxFolder } from "./start/data-folder.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
@@ -73,7 +73,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
     db,
     log,
   });
-  declarePaperAttachments(mailer);
+  declareDocumentAttachments(mailer);
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
   declareBookingAttachment(mailer);

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "#kit/server/database.ts";
+import type { OpenDatabase } from "#kit/server/database/database.ts";
 
 const OWN = "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')";
 

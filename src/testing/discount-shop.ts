@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { discountCodes } from "#features/discounts/server/discounts.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
-import { openShop } from "./orders-test-data.ts";
+import { openShop } from "./shop/orders-test-data.ts";
 import type { testServer } from "./test-server.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#kit/server/database.ts";
+import { openDatabase } from "#kit/server/database/database.ts";
+import { startPostgresServer } from "./database/postgres-server.ts";
 import { prepareDatabase } from "./global-setup.ts";
-import { startPostgresServer } from "./postgres-server.ts";
 
 /** Starts the server that the tests of this project share, with the migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { type OpenDatabase, openDatabase } from "#kit/server/database.ts";
-import { createJobs } from "#kit/server/jobs.ts";
+import { type OpenDatabase, openDatabase } from "#kit/server/database/database.ts";
+import { createJobs } from "#kit/server/jobs/jobs.ts";
 import { testLog } from "./test-log.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");

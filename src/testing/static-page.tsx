@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Language } from "#kit/contract/language.ts";
-import { Api } from "#kit/web/api.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { Api } from "#kit/web/api/api.ts";
+import type { PageState } from "#kit/web/document/page-state.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import type { PageState } from "#kit/web/page-state.ts";
-import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
+import { SiteNameProvider } from "#kit/web/ui/page/site-name.tsx";
 
 interface Options {
   language?: Language;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { storedFiles } from "./picture-behaviour.ts";
+import { storedFiles } from "./content/picture-behaviour.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** How many rows each table has, and the names of all stored files: a refused write changes neither. */

@@ -1,7 +1,7 @@
 import { Paper, Title } from "@mantine/core";
 import AccountScreen from "#features/accounts/web/admin/account-screen.tsx";
 import { NotificationsCard, notificationsWords, pushSupport } from "#features/push/web/admin/index.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { isAppleTouch, isInstalled } from "../install/install.ts";
 import { installWords } from "../install/install.words.ts";
 import { InstallCard } from "../install/install-card.tsx";

@@ -1,21 +1,21 @@
 import { Alert, Button, MantineProvider, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor-first.tsx";
+import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
 import { useMyRole } from "#features/accounts/web/role.ts";
+import { styleNonce } from "#kit/web/document/style-nonce.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { MyRole } from "#kit/web/my-role.ts";
-import { styleNonce } from "#kit/web/style-nonce.ts";
-import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { MyRole } from "#kit/web/session/my-role.ts";
+import { AnnounceProvider } from "#kit/web/ui/feedback/announce.tsx";
+import { RECORD_TYPES } from "../content/record-types.ts";
 import { failureWords } from "../layouts/failure.words.ts";
-import { RECORD_TYPES } from "../record-types.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { adminTheme, readableVariables } from "./admin-theme.ts";
 import { WAITING } from "./waiting.ts";
 
-/** Stands while the first screen's code is on its way; the document says the same (src/app/client-apps.ts). */
+/** Stands while the first screen's code is on its way; the document says the same (src/app/rendering/client-apps.ts). */
 export function AdminWaiting() {
   const { title, loading } = WAITING[useLanguage().language];
   return (

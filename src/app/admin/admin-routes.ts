@@ -1,5 +1,5 @@
 import type { AppRoute } from "#kit/web/client-app.tsx";
-import * as contentTypes from "../content-types.ts";
+import * as contentTypes from "../content/content-types.ts";
 
 // A type of another one's feature is edited there.
 const withScreen = Object.values(contentTypes).filter(({ feature }) => feature === undefined);

@@ -1,8 +1,8 @@
-import { editorsOf } from "#kit/contract/content-type.ts";
-import type { Both } from "#kit/contract/language.ts";
+import { editorsOf } from "#kit/contract/content/content-type.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { EVERYBODY, may, OWNERS_ONLY, type Role, type Roles } from "#kit/contract/roles.ts";
-import type { IconName } from "#kit/web/ui/icon-names.ts";
-import * as contentTypes from "../content-types.ts";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
+import * as contentTypes from "../content/content-types.ts";
 import { adminWords } from "./admin.words.ts";
 
 export interface AdminScreen {

@@ -21,18 +21,18 @@ import { Link, Navigate, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
-import { PasskeyOffer } from "#features/accounts/web/admin/passkey-offer.tsx";
+import { PasskeyOffer } from "#features/accounts/web/admin/passkeys/passkey-offer.tsx";
 import { homeOf, OWNER_ANSWERED, signOut } from "#features/accounts/web/session.ts";
 import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
 import { usePushHere } from "#features/push/web/admin/index.ts";
 import { may } from "#kit/contract/roles.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { MyRole } from "#kit/web/my-role.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { tied } from "#kit/web/tied.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { MyRole } from "#kit/web/session/my-role.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
 import { screenAt, screensOf } from "./admin-screens.ts";
@@ -81,7 +81,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
       padding="md"
     >
-      <title>{`${tied(current.name[language], language)} | Paddock`}</title>
+      <title>{`${addNoBreaks(current.name[language], language)} | Paddock`}</title>
       <a className="admin-skip" href="#content">
         {t.skip}
       </a>
@@ -117,7 +117,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               to={to}
               // A link to where one is changes no screen that could close the menu.
               onClick={() => to === pathname && closeMenu()}
-              label={tied(name[language], language)}
+              label={addNoBreaks(name[language], language)}
               leftSection={<Icon icon={icon} />}
               rightSection={
                 (to === "/admin/messages" && unread > 0 && <Unread count={unread} />) ||

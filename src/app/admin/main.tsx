@@ -1,7 +1,7 @@
 // First of all: what the parts below say of themselves overrules it.
 import "./admin.css";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
-import { teamOnly } from "#kit/web/team-only.ts";
+import { teamOnly } from "#kit/web/session/team-only.ts";
 import { listenForInstall } from "../install/install.ts";
 import { AdminBroken, AdminLayout, AdminWaiting } from "./admin-layout.tsx";
 import { ADMIN_ROUTES } from "./admin-routes.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Both } from "#kit/contract/language.ts";
-import type { Config } from "#kit/server/config.ts";
-import { pageLanguage } from "../request-language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import { pageLanguage } from "../http/request-language.ts";
 
 const BASE = "/admin";
 const WORKER = "src/app/admin/worker.ts";

@@ -1,6 +1,6 @@
 import { messageCountsQuery } from "#features/messages/web/messages.queries.ts";
-import { useMay } from "#kit/web/my-role.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 
 /** How many messages nobody has opened yet (without `is_read`); 0 while that is not known, and for who reads none. */
 export function useUnreadCount(): number {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import type { WrittenBackup } from "#kit/server/backup/write-backup.ts";
-import { type Config, readConfig } from "#kit/server/config.ts";
-import { DataFolderInUseError } from "#kit/server/database.ts";
-import { askServer, CommandFault } from "../control-socket.ts";
-import { databaseFolder, openSite } from "../open-site.ts";
+import { type Config, readConfig } from "#kit/server/config/config.ts";
+import { DataFolderInUseError } from "#kit/server/database/database.ts";
 import { createServices, MIGRATIONS } from "../services.ts";
+import { askServer, CommandError } from "../start/control-socket.ts";
+import { databaseFolder, openSite } from "../start/open-site.ts";
 import { runCommand } from "./command.ts";
 import { makeBackup } from "./make-backup.ts";
 import { plannedSwap } from "./restore-swap.ts";
@@ -28,7 +28,7 @@ async function backupOf(config: Config): Promise<WrittenBackup> {
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     const made = await askServer<WrittenBackup>(config, "backup").catch((fault) => {
-      throw fault instanceof CommandFault ? new BackupError(fault.message) : fault;
+      throw fault instanceof CommandError ? new BackupError(fault.message) : fault;
     });
     if (made) return made;
     throw new BackupError(

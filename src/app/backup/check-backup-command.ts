@@ -1,5 +1,5 @@
 import { restoreBackup } from "#kit/server/backup/restore-backup.ts";
-import { openDatabase } from "#kit/server/database.ts";
+import { openDatabase } from "#kit/server/database/database.ts";
 import { MIGRATIONS } from "../services.ts";
 
 /** Restores a backup into an empty database in memory, to see that it can be: exit code 0, or the reason on stderr. */

@@ -1,4 +1,4 @@
-import { startError } from "../start-error.ts";
+import { startError } from "../start/start-error.ts";
 
 /**
  * Ends the process: 0, or 1 with one line for the person at the terminal (a stack for unexpected errors). `told`

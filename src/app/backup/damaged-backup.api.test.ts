@@ -13,10 +13,10 @@ import { rowsOf } from "#kit/server/backup/backup-tables.ts";
 import { checkBackup } from "#kit/server/backup/read-backup.ts";
 import { restoreBackup } from "#kit/server/backup/restore-backup.ts";
 import { writeBackup } from "#kit/server/backup/write-backup.ts";
-import type { OpenDatabase } from "#kit/server/database.ts";
+import type { OpenDatabase } from "#kit/server/database/database.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
-import { jpegOf } from "#testing/sample-images.ts";
-import { emptyTestDatabase } from "#testing/test-database.ts";
+import { jpegOf } from "#testing/content/sample-images.ts";
+import { emptyTestDatabase } from "#testing/database/test-database.ts";
 import { testServer } from "#testing/test-server.ts";
 
 interface Entry {

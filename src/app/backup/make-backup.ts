@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import { BACKUP_NAME, type WrittenBackup, writeBackup } from "#kit/server/backup/write-backup.ts";
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../start/version.ts";
 
 const CHECK = fileURLToPath(new URL("./check-backup-command.ts", import.meta.url));
 const CHECK_LIMIT_MS = 30 * 60_000;

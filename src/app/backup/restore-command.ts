@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
-import { readConfig } from "#kit/server/config.ts";
+import { readConfig } from "#kit/server/config/config.ts";
 import { runCommand } from "./command.ts";
 import { restoreSite, UncertainRestore } from "./restore-site.ts";
 

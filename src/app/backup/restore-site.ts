@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import { checkBackup } from "#kit/server/backup/read-backup.ts";
 import { restoreBackup } from "#kit/server/backup/restore-backup.ts";
-import type { Config } from "#kit/server/config.ts";
-import { lockDataFolder } from "#kit/server/data-folder-lock.ts";
-import { type Database, openDatabase } from "#kit/server/database.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import { lockDataFolder } from "#kit/server/database/data-folder-lock.ts";
+import { type Database, openDatabase } from "#kit/server/database/database.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
-import { claimDataFolder } from "../data-folder.ts";
-import { forgetContent, noteContent } from "../had-content.ts";
-import { databaseFolder, settleInFolder, settleOnServer } from "../open-site.ts";
 import { MIGRATIONS, mediaStorage } from "../services.ts";
+import { claimDataFolder } from "../start/data-folder.ts";
+import { forgetContent, noteContent } from "../start/had-content.ts";
+import { databaseFolder, settleInFolder, settleOnServer } from "../start/open-site.ts";
 import {
   finishSwap,
   newStamp,

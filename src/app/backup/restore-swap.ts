@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { z } from "zod";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
-import { syncToDisk, syncTreeToDisk, writeFileDurably } from "#kit/server/durable-files.ts";
+import { syncToDisk, syncTreeToDisk, writeFileDurably } from "#kit/server/database/durable-files.ts";
 
 /** Of DATA_DIR. */
 const FOLDERS = ["database", "media"] as const;

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { CustomerDataEndpoints, ErasedData, FoundData } from "./customer-data.contract.ts";
 import { customerDataWords } from "./customer-data.words.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

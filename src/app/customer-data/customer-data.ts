@@ -24,7 +24,7 @@ import {
 import type { Context } from "#kit/server/context.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
 import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
-import { outboxFolder } from "../data-folder.ts";
+import { outboxFolder } from "../start/data-folder.ts";
 import type { ErasedData, FoundData } from "./customer-data.contract.ts";
 
 /** How much is stored about the person with this address, in whatever case it was typed. */

@@ -4,12 +4,12 @@ import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { amountOf } from "#features/bank-transfers/web/admin/amount-of.ts";
 import { orderNumber, orderScreen } from "#features/orders/index.ts";
-import { formatDay, formatShortMoment } from "#kit/contract/format-date.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useMay } from "#kit/web/my-role.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatDay, formatShortMoment } from "#kit/contract/time/format-date.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { InstallOffer } from "../install/install-card.tsx";
 import { Counters } from "./counters.tsx";
 import {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products, productVariants } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
-import { openVoucherShop } from "#testing/orders-test-data.ts";
+import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { ShopFigures } from "./dashboard.contract.ts";
 

@@ -3,11 +3,19 @@ import { entriesQuery } from "#features/bank-transfers/web/admin/bank-transfers.
 import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import type { OrderPage } from "#features/order-management/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/order-management/web/orders.queries.ts";
-import type { ContentType } from "#kit/contract/content-type.ts";
-import type { Api } from "#kit/web/api.ts";
+import type { ContentType } from "#kit/contract/content/content-type.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import { callsOf } from "#kit/web/editor/records/content-calls.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
-import { achievements, cars, events, gallery, products, sponsors, teamMembers } from "../content-types.ts";
+import {
+  achievements,
+  cars,
+  events,
+  gallery,
+  products,
+  sponsors,
+  teamMembers,
+} from "../content/content-types.ts";
 import type { DashboardEndpoints, ShopFigures } from "./dashboard.contract.ts";
 
 /** How many records a list of the API has; what is no list is an error. */

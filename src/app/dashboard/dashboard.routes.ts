@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { dashboardEndpoints, LOW_STOCK } from "./dashboard.contract.ts";
 

@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 export const dashboardWords = defineWords(
   {

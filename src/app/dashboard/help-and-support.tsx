@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useMay } from "#kit/web/my-role.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 
 /** The guide to the back office, and whom to ask. */

@@ -2,8 +2,8 @@ import { Alert, Anchor, Group, Loader, Paper, Stack, Text, Title } from "@mantin
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { useWords } from "#kit/web/words.ts";
 import styles from "./dashboard.module.css";
 import { dashboardWords } from "./dashboard.words.ts";
 

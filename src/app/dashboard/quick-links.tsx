@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
 import { screensOf } from "#app/admin/admin-screens.ts";
 import { useUnreadCount } from "#app/admin/use-unread-count.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { MyRole } from "#kit/web/my-role.ts";
-import { tied } from "#kit/web/tied.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import styles from "./dashboard.module.css";
 import { dashboardWords } from "./dashboard.words.ts";
 
@@ -57,7 +57,7 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
               <Group gap="sm" wrap="nowrap">
                 <Icon icon={icon} />
                 <Text span size="sm">
-                  {tied(name[language], language)}
+                  {addNoBreaks(name[language], language)}
                 </Text>
               </Group>
               {to === "/admin/messages" && unread > 0 && <Badge color="hot">{t.unread(unread)}</Badge>}

@@ -1,10 +1,10 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { LOCALE } from "#kit/contract/language.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { LOCALE } from "#kit/contract/language/language.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { ShopFigures } from "./dashboard.contract.ts";
 import styles from "./dashboard.module.css";
 import { shopFiguresQuery } from "./dashboard.queries.ts";

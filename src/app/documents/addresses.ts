@@ -1,5 +1,5 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { Config } from "#kit/server/config.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 
 /** Where a page is in each language: on its own host where both are configured, else by `?lang=`. */

@@ -3,10 +3,10 @@ import { listDays } from "#features/days/server/index.ts";
 import { type EventType, lastDay } from "#features/events/index.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { addDays } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { pragueMoment } from "#kit/contract/prague-time.ts";
-import { isWebAddress } from "#kit/contract/web-address.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { addDays } from "#kit/contract/time/days.ts";
+import { pragueMoment } from "#kit/contract/time/prague-time.ts";
+import { isWebAddress } from "#kit/contract/validation/web-address.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 

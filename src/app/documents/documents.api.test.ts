@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
 import { days, takeSeats } from "#features/days/server/index.ts";
 import { events } from "#features/events/server/events.table.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer({

@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { newestPosts } from "#features/blog/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { renditionUrl } from "#kit/contract/media-path.ts";
+import { renditionUrl } from "#kit/contract/media/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 import { addressesOf, samePath } from "./addresses.ts";

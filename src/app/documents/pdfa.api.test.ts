@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { PDFBOX_JARS, pdfaFaults } from "#testing/pdfa/pdfa-faults.ts";
+import { PDFBOX_JARS, pdfaErrors } from "#testing/pdfa/pdfa-faults.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 test.runIf(PDFBOX_JARS)(
@@ -14,12 +14,12 @@ test.runIf(PDFBOX_JARS)(
     const { payload } = await openShop(server.services);
     await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
     const call = (name: string, body?: object) => server.call(name, { token, language: "cs", body });
-    const papers: Record<string, Uint8Array> = {};
+    const documents: Record<string, Uint8Array> = {};
     const take = async (name: string, url: string, more: object = {}) => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await server.app.inject({ url: `/api${url}`, headers, ...more });
       expect(answer.headers["content-type"], answer.body.slice(0, 200)).toBe("application/pdf");
-      papers[`${name}.pdf`] = answer.rawPayload;
+      documents[`${name}.pdf`] = answer.rawPayload;
     };
     const { orderId, access_key } = (await call("POST /orders", payload)).body;
     const mine = `/orders/mine/${orderId}/${access_key}`;
@@ -41,6 +41,6 @@ test.runIf(PDFBOX_JARS)(
     await take("credit-note", `${mine}/papers/credit`);
     await take("terms", "/pages/shown/terms/pdf?language=cs");
     await take("month", `/accounting/month/file?month=${new Date().toISOString().slice(0, 7)}&as=pdf`);
-    expect(await pdfaFaults(papers)).toEqual([]);
+    expect(await pdfaErrors(documents)).toEqual([]);
   },
 );

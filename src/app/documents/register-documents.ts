@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type EventType, eventTypeOf } from "#features/events/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
-import { pageLanguage } from "../request-language.ts";
+import { pageLanguage } from "../http/request-language.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** The paths of pages that search engines leave alone. */

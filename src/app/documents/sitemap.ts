@@ -2,9 +2,9 @@ import { publishedSlugs } from "#features/blog/server/index.ts";
 import { listCars } from "#features/cars/server/cars.server.ts";
 import { ownPages } from "#features/pages/server/index.ts";
 import { listProducts } from "#features/products/server/index.ts";
-import { type Both, LANGUAGES } from "#kit/contract/language.ts";
+import { type Both, LANGUAGES } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import * as contentTypes from "../content-types.ts";
+import * as contentTypes from "../content/content-types.ts";
 import { addressesOf, escapeXml, samePath } from "./addresses.ts";
 
 const PAGES = [

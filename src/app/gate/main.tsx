@@ -2,7 +2,7 @@
 import "./gate.css";
 import { Outlet } from "react-router";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
-import { teamOnly } from "#kit/web/team-only.ts";
+import { teamOnly } from "#kit/web/session/team-only.ts";
 import { GATE_ROUTES } from "./gate-routes.ts";
 
 startClientApp({

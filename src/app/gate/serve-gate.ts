@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#kit/server/config.ts";
-import { ADMIN_BASE } from "../client-apps.ts";
-import { pageLanguage } from "../request-language.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import { pageLanguage } from "../http/request-language.ts";
+import { ADMIN_BASE } from "../rendering/client-apps.ts";
 
 /** Where the gate is; its worker answers nothing else. */
 const GATE = "/gate";

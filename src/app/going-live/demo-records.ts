@@ -2,12 +2,12 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { reviews } from "#features/reviews/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { ContentServer } from "#kit/server/content-server.ts";
+import type { ContentServer } from "#kit/server/content/content-server.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { contentServers } from "../content-servers.ts";
-import { removeDemoBookings } from "../demo-bookings.ts";
+import { contentServers } from "../content/content-servers.ts";
+import { removeDemoBookings } from "../first-content/demo-bookings.ts";
 import { demoRecords } from "./demo-records.table.ts";
 import type { RemovedDemo } from "./going-live.contract.ts";
 

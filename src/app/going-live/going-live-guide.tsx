@@ -4,11 +4,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { ACCOUNT_SETTING } from "#app/health/health-card.tsx";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useMay } from "#kit/web/my-role.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import {
   CONFIRMED_STEPS,
   type ConfirmedStep,
@@ -131,7 +131,7 @@ function Confirm({ step, done }: { step: ConfirmedStep; done: boolean }) {
       >
         {words}
       </Button>
-      <Fault error={error} />
+      <Failure error={error} />
     </>
   );
 }
@@ -159,7 +159,7 @@ function TestMail({ guide }: { guide: GoingLive }) {
           {guide.delivery === "files" ? t.sentToFile : t.sent(data.to)}
         </Text>
       )}
-      <Fault error={error} />
+      <Failure error={error} />
     </>
   );
 }
@@ -195,11 +195,11 @@ function RemoveDemo({ guide: { demo } }: { guide: GoingLive }) {
             .join(" ")}
         </Text>
       )}
-      <Fault error={error} />
+      <Failure error={error} />
     </Stack>
   );
 }
 
-function Fault({ error }: { error: Error | null }) {
+function Failure({ error }: { error: Error | null }) {
   return error && <Alert color="red">{messageOf(error)}</Alert>;
 }

@@ -7,9 +7,9 @@ import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { startSmtpServer } from "#testing/smtp-server.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
-import { fillEmptyDatabase } from "../first-content.ts";
+import { fillEmptyDatabase } from "../first-content/first-content.ts";
 import type { GoingLive } from "./going-live.contract.ts";
 
 const smtp = await startSmtpServer();

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { GoingLive, GoingLiveEndpoints } from "./going-live.contract.ts";
 
 export const goingLiveQuery: ApiQuery<GoingLive> = {

@@ -5,12 +5,12 @@ import { paymentMethods, transfers } from "#features/methods/server/index.ts";
 import { DEMO_SELLER } from "#features/payments/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { isCompanyId } from "#kit/contract/company-numbers.ts";
+import { isCompanyId } from "#kit/contract/companies/company-numbers.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
 import { countDemoRecords, removeDemoRecords } from "./demo-records.ts";
 import {
   CONFIRMED_STEPS,

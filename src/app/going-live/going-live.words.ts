@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 import type { GoingLiveStep } from "./going-live.contract.ts";
 
 type Steps = Record<GoingLiveStep, { title: string; text: string; link: string }>;

@@ -1,4 +1,4 @@
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 
 const TEXTS: Both<{ subject: string; text: string }> = {
   en: {

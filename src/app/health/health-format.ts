@@ -1,4 +1,4 @@
-import { type Language, LOCALE } from "#kit/contract/language.ts";
+import { type Language, LOCALE } from "#kit/contract/language/language.ts";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["day", 86_400],

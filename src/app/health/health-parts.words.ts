@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { HealthPart } from "./health.contract.ts";
 
 /** What each part of the health page is called; notifications name them too, so it stands without the screens' texts. */

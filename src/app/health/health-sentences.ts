@@ -1,9 +1,9 @@
 import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatBytes } from "#kit/contract/format-bytes.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { allTied } from "#kit/web/tied.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatBytes } from "#kit/contract/media/format-bytes.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { timeAgo } from "./health-format.ts";
@@ -23,7 +23,7 @@ type Told = { health: Health; t: Words; language: Language; ago: (moment: string
 /** A part of the site's health in sentences that need no programmer, set for reading. */
 export function healthSentences(part: HealthPart, health: Health, language: Language): Sentences {
   const ago = (moment: string) => timeAgo(moment, health.checked_at, language);
-  return SAY[part]({ health, t: allTied(healthWords[language], language), language, ago });
+  return SAY[part]({ health, t: addAllNoBreaks(healthWords[language], language), language, ago });
 }
 
 function labelOf(key: string, language: Language): string {
@@ -109,10 +109,10 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     const isOver = link !== null && link.expires_on < pragueDay(new Date(checked_at));
     const day = link ? formatDay(link.expires_on, language) : "";
     if (link) facts.push(isOver ? t.bank.over(day) : t.bank.until(day));
-    const fault = link?.fault && !isOver ? [t.bank.faults[link.fault]] : [];
+    const error = link?.fault && !isOver ? [t.bank.faults[link.fault]] : [];
     const token =
-      link && state !== "ok" && fault.length === 0 && (isOver || waiting === 0) ? [t.bank.renew] : [];
-    return { facts, advice: [...fault, ...token, ...(waiting > 0 ? [t.bank.decide] : [])] };
+      link && state !== "ok" && error.length === 0 && (isOver || waiting === 0) ? [t.bank.renew] : [];
+    return { facts, advice: [...error, ...token, ...(waiting > 0 ? [t.bank.decide] : [])] };
   },
   parcels({ health: { parcels }, t, ago }) {
     const { link, uncertain, closed } = parcels;

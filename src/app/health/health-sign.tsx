@@ -1,9 +1,9 @@
 import { Alert, Anchor, Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
-import { useMay } from "#kit/web/my-role.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { healthSignQuery } from "./health.queries.ts";
 import { healthWords } from "./health.words.ts";
 import { ACCOUNT_SETTING } from "./health-card.tsx";

@@ -6,8 +6,8 @@ import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { canHaveSmallDisk, startSmallDisk } from "#testing/small-disk.ts";
-import { startSmtpServer } from "#testing/smtp-server.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
+import { canHaveSmallDisk, startSmallDisk } from "#testing/storage/small-disk.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { Health } from "./health.contract.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { shownDifference } from "#features/accounting/accounting.contract.ts";
-import { REGISTER_FAULTS, REGISTERS } from "#features/companies/companies.contract.ts";
-import { CARRIER_FAULTS, POINTS_FAULTS } from "#features/parcels/index.ts";
-import { GATEWAY_FAULTS, GATEWAYS } from "#features/payments/index.ts";
+import { toDifference } from "#features/accounting/accounting.contract.ts";
+import { REGISTER_ERRORS, REGISTERS } from "#features/companies/companies.contract.ts";
+import { CARRIER_ERRORS, POINTS_ERRORS } from "#features/parcels/index.ts";
+import { GATEWAY_ERRORS, GATEWAYS } from "#features/payments/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
 
 /** `attention`: works, but somebody should look. `wrong`: something is lost or stands still until somebody acts. */
 const state = z.enum(["ok", "attention", "wrong"]);
@@ -83,7 +83,7 @@ const health = z.object({
         orders: count,
         differences: count,
         /** The first of them. */
-        shown: z.array(shownDifference),
+        shown: z.array(toDifference),
       })
       .nullable(),
   }),
@@ -93,10 +93,10 @@ const health = z.object({
     link: z
       .object({
         last_ok_at: instant().nullable(),
-        fault: z.enum(CARRIER_FAULTS).nullable(),
+        fault: z.enum(CARRIER_ERRORS).nullable(),
         failing_since: instant().nullable(),
         points_loaded_at: instant().nullable(),
-        points_fault: z.enum(POINTS_FAULTS).nullable(),
+        points_fault: z.enum(POINTS_ERRORS).nullable(),
       })
       .nullable(),
     /** Packets of which nobody knows whether they were made. */
@@ -111,7 +111,7 @@ const health = z.object({
       z.object({
         register: z.enum(REGISTERS),
         last_ok_at: instant().nullable(),
-        fault: z.enum(REGISTER_FAULTS).nullable(),
+        fault: z.enum(REGISTER_ERRORS).nullable(),
         failing_since: instant().nullable(),
       }),
     ),
@@ -128,7 +128,7 @@ const health = z.object({
     gateway: z.enum([...GATEWAYS, "none"]),
     moves_money: z.boolean(),
     /** Why the gateway's last check failed, and since when it does; null where it answers. */
-    fault: z.enum(GATEWAY_FAULTS).nullable(),
+    fault: z.enum(GATEWAY_ERRORS).nullable(),
     failing_since: instant().nullable(),
     /** Refunds that its gateway has not answered for an hour, and those that a person has to look at. */
     refunds: count,

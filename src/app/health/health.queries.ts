@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Health, HealthEndpoints } from "./health.contract.ts";
 
 /** How the site is; on its screen always asked anew. */

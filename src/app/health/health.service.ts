@@ -11,11 +11,11 @@ import { orders } from "#features/orders/server/index.ts";
 import { carrierLinks, orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { cardGateway, refunds } from "#features/payments/server/index.ts";
 import { pushDevices } from "#features/push/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../start/version.ts";
 import { HEALTH_PARTS } from "./health.contract.ts";
 import {
   FAILED_MAILS_SINCE,
@@ -244,8 +244,8 @@ async function pushHealth({ db }: Services, now: Date) {
 }
 
 async function settingHealth({ db }: Services) {
-  const faults = await settingErrors(db);
-  return { state: judgeSettings(faults), ...faults };
+  const errors = await settingErrors(db);
+  return { state: judgeSettings(errors), ...errors };
 }
 
 async function cardHealth(services: Services, now: Date) {

@@ -1,5 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
-import { defineWords, plural } from "#kit/web/words.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 import { HEALTH_PART_NAMES } from "./health-parts.words.ts";
 
 const cs = (n: number, one: string, few: string, other: string) =>

@@ -1,5 +1,5 @@
-import type { CardGateway, GatewayFault } from "#features/payments/index.ts";
-import { addDays } from "#kit/contract/days.ts";
+import type { CardGateway, GatewayError } from "#features/payments/index.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import type { HealthState } from "./health.contract.ts";
 import type { SettingErrors } from "./setting-errors.ts";
 
@@ -162,7 +162,7 @@ export function judgeCards(
 }
 
 interface Cards extends Pick<CardGateway, "gateway" | "moves_money"> {
-  fault: GatewayFault | null;
+  fault: GatewayError | null;
   failing_since: Date | null;
   /** Refunds that hang. */
   refunds: number;

@@ -6,9 +6,9 @@ import { settingTexts, tidied, valueError } from "#features/settings/server/inde
 import { settings } from "#features/settings/server/settings.table.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
-import { ibanFits } from "#kit/contract/bank-numbers.ts";
-import { isWebAddress } from "#kit/contract/web-address.ts";
-import type { Database } from "#kit/server/database.ts";
+import { ibanFits } from "#kit/contract/money/bank-numbers.ts";
+import { isWebAddress } from "#kit/contract/validation/web-address.ts";
+import type { Database } from "#kit/server/database/database.ts";
 
 export interface SettingErrors {
   /** Keys. */

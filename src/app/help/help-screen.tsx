@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { screenAt } from "#app/admin/admin-screens.ts";
 import { Support } from "#app/dashboard/help-and-support.tsx";
 import { may } from "#kit/contract/roles.ts";
-import { MyRole } from "#kit/web/my-role.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { MyRole } from "#kit/web/session/my-role.ts";
 import { helpWords } from "./help.words.ts";
 
 /** Screens in the order of their tasks' frequency. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
-import { codeAt } from "#testing/authenticator.ts";
-import { passkeyDevice } from "#testing/passkey-device.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
+import { codeAt } from "#testing/people/authenticator.ts";
+import { passkeyDevice } from "#testing/people/passkey-device.ts";
 import { ADMIN } from "#testing/test-server.ts";
 import { db, type Step, send, server } from "./walk.ts";
 

@@ -2,9 +2,9 @@ import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.t
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
 
-import type { HistoryAction } from "#kit/contract/history.ts";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
 import { mailWords } from "#kit/server/mail/mail-words.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
 import { both, db, lifeOf, made, picture, type Step, send, withMany, withOrder } from "./walk.ts";
 
 const products = withMany(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
-import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
+import { orderNotes } from "#features/order-management/server/story/order-notes.table.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
@@ -10,7 +10,7 @@ import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { voucherGifts } from "#features/vouchers/server/gifts/gifts.table.ts";
 import { issueVouchers } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DEMO_SELLER } from "#features/payments/index.ts";
-import type { HistoryAction } from "#kit/contract/history.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
-import { startFioServer } from "#testing/fio-server.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { startPacketaServer } from "#testing/packeta-server.ts";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
+import { startFioServer } from "#testing/outside/fio-server.ts";
+import { startPacketaServer } from "#testing/outside/packeta-server.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { type Answer, testServer } from "#testing/test-server.ts";
 
 /** What the steps of the walk share: the server, and calls as the administrator. */

@@ -1,9 +1,9 @@
 import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
-import { useSettings } from "#features/settings/web/use-settings.ts";
-import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
-import { buttonClass } from "#kit/web/ui/button.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useSettings } from "#features/settings/web/index.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
+import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import styles from "./about.module.css";
 import { homeWords } from "./home.words.ts";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Api } from "#kit/web/api.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 
 const MINUTE = 60_000;
 
@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 vi.stubGlobal("window", globalThis);
 vi.stubGlobal("document", {});
 vi.resetModules();
-const { Api: Client } = await import("#kit/web/api.ts");
+const { Api: Client } = await import("#kit/web/api/api.ts");
 const { newQueryClient } = await import("#kit/web/page.tsx");
-const { optionsOf } = await import("#kit/web/queries.ts");
+const { optionsOf } = await import("#kit/web/api/queries.ts");
 const { settingsQuery } = await import("#features/settings/web/settings.queries.ts");
 const { achievementStatsQuery } = await import(
   "#features/achievement-stats/web/achievement-stats.queries.ts"

@@ -1,11 +1,11 @@
-import { lastDay } from "#features/events/event-days.ts";
+import { lastDay } from "#features/events/index.ts";
 import { homeEventsQuery } from "#features/events/web/events.queries.ts";
-import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
-import { formatDays } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { isCalendarDay, pragueDay } from "#kit/contract/time/days.ts";
+import { formatDays } from "#kit/contract/time/format-date.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
 import { homeWords } from "./home.words.ts";
 import styles from "./next-race.module.css";
 

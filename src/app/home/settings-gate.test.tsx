@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownSettings } from "#features/settings/shown-settings.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
-import { ApiError } from "#kit/web/api-error.ts";
+import { ApiError } from "#kit/web/api/api-error.ts";
 import { newQueryClient } from "#kit/web/page.tsx";
 import { staticPage } from "#testing/static-page.tsx";
 import { About } from "./about.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useSettings } from "#features/settings/web/use-settings.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useSettings } from "#features/settings/web/index.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import { homeWords } from "./home.words.ts";
 import styles from "./settings-gate.module.css";
 

@@ -1,12 +1,12 @@
+import { ProductCard } from "#features/products/web/cards/product-card.tsx";
 import { onSale } from "#features/products/web/on-sale.ts";
-import { ProductCard } from "#features/products/web/product-card.tsx";
 import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { homeWords } from "./home.words.ts";
 import styles from "./shop-section.module.css";
 

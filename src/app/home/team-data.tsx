@@ -1,7 +1,7 @@
 import { useTeam } from "#app/layouts/use-team.ts";
-import { useSettings } from "#features/settings/web/use-settings.ts";
-import { StructuredData } from "#kit/web/ui/structured-data.tsx";
-import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
+import { useSettings } from "#features/settings/web/index.ts";
+import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
 
 /** The year the team was founded. */
 const FOUNDED = "2017";

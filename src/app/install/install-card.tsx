@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { declineInstall, isAppleTouch, isInstalled, isPhone, useInstall } from "./install.ts";
 import { installWords } from "./install.words.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 
 /** What Chrome and Edge offer to pages that can be installed; no other browser does. */
 interface InstallPrompt extends Event {

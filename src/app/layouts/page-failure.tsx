@@ -1,7 +1,7 @@
-import { isApiError } from "#kit/web/api-error.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { failureWords } from "./failure.words.ts";
 import styles from "./page-failure.module.css";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { stayAt } from "./stay-at.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { filledText, type MailTextName } from "#kit/contract/mail-texts.ts";
-import { type AnyMail, faultIn } from "#kit/server/mail/declared-mail.ts";
+import { type AnyMail, errorIn } from "#kit/server/mail/declared-mail.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { DECLARED_MAILS } from "./declared-mails.ts";
 
@@ -50,7 +50,7 @@ test.each(DECLARED_MAILS.map((mail) => [mail.key, mail] as const))(
       );
       const names = Object.keys(mail.texts) as MailTextName[];
       for (const name of names)
-        expect(faultIn(mail, name, mail.texts[name]?.[language] ?? ""), `${language} ${name}`).toBeNull();
+        expect(errorIn(mail, name, mail.texts[name]?.[language] ?? ""), `${language} ${name}`).toBeNull();
       const own = { ...mail.texts, closing: { en: "See you soon.", cs: "Brzy na viděnou." } };
       const texts = Object.fromEntries(
         names.map((name) => [name, filledText(own[name]?.[language] ?? "", values, name)]),

@@ -1,7 +1,8 @@
 import { BOOKING_MAILS } from "#features/bookings/server/booking.mails.ts";
-import { CONFIRMATION_MAIL } from "#features/checkout/server/order.mails.ts";
-import { CREDIT_MAIL, INVOICE_MAIL } from "#features/invoices/server/paper.mails.ts";
+import { CONFIRMATION_MAIL } from "#features/checkout/server/mail/order.mails.ts";
+import { CREDIT_MAIL, INVOICE_MAIL } from "#features/invoices/server/document.mails.ts";
 import { CHANGED_MAIL } from "#features/order-management/server/change-items/order-changed.mails.ts";
+import { REMINDER_MAILS } from "#features/order-management/server/payment-reminders.mails.ts";
 import {
   CANCELLED_MAIL,
   READY_MAIL,
@@ -10,8 +11,7 @@ import {
   SHIPPED_MAIL,
   UNDONE_MAIL,
   UNPAID_MAIL,
-} from "#features/order-management/server/order-steps.mails.ts";
-import { REMINDER_MAILS } from "#features/order-management/server/payment-reminders.mails.ts";
+} from "#features/order-management/server/status/order-steps.mails.ts";
 import { PARCEL_MAILS } from "#features/parcels/server/parcel.mails.ts";
 import { PAID_MAIL, REFUNDED_MAIL } from "#features/payments/server/payment.mails.ts";
 import { RECEIPT_MAIL } from "#features/receipts/server/receipt.mails.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
-import type { Database, OpenDatabase } from "#kit/server/database.ts";
+import type { Database, OpenDatabase } from "#kit/server/database/database.ts";
 
 /** What is read from the database at each look: queues, mails, how long it took, and its connections. */
 export function registerDatabaseMetrics(

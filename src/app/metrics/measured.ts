@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Services } from "#kit/server/context.ts";
 import { isInProcess, routeOf } from "#kit/server/http/request-log.ts";
 import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../start/version.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 
 /** Seconds: from a kept answer to what a visitor gives up on. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { useWords } from "#kit/web/language/words.ts";
 import { waitForNothing } from "#kit/web/loading.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { notFoundWords } from "./not-found.words.ts";
 import styles from "./not-found-page.module.css";
 

@@ -1,7 +1,7 @@
 import { footerPagesQuery, pageQuery } from "#features/pages/web/pages.queries.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { partnersWords } from "./partners.words.ts";
 import { PARTNERS } from "./partners-address.ts";
 

@@ -1,18 +1,22 @@
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { type ImageExtension, type PicturePoint, parseMediaPath } from "#kit/contract/media-path.ts";
-import type { LibraryPicture, PictureCrop } from "#kit/contract/pictures.contract.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { type ImageExtension, type PicturePoint, parseMediaPath } from "#kit/contract/media/media-path.ts";
+import type { LibraryPicture, PictureCrop } from "#kit/contract/media/pictures.contract.ts";
+import { requiredPicture } from "#kit/server/content/text-pictures.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { type AcceptedImage, MAX_IMAGE_PIXELS, measurePrepared } from "#kit/server/media/accept-image.ts";
+import {
+  type AcceptedImage,
+  MAX_IMAGE_PIXELS,
+  measurePrepared,
+} from "#kit/server/media/accept/accept-image.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
 import { replaceUses } from "#kit/server/media/media-references.ts";
-import { sourceMarkOf, withSourceMark } from "#kit/server/media/source-mark.ts";
-import { requiredPicture } from "#kit/server/text-pictures.ts";
+import { sourceMarkOf, withSourceMark } from "#kit/server/media/remake/source-mark.ts";
 import { cleanable, getPicture, isInUse, lockPicture, type PictureRow, pictureRow } from "./list-pictures.ts";
 
 const IN_USE: Both<string> = {

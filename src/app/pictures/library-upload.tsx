@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { PicturesEndpoints } from "#kit/contract/pictures.contract.ts";
+import type { PicturesEndpoints } from "#kit/contract/media/pictures.contract.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { PictureDrop } from "#kit/web/editor/pictures/picture-drop.tsx";
 import { PictureUploads } from "#kit/web/editor/pictures/picture-uploads.tsx";
 import { usePictureUploads } from "#kit/web/editor/pictures/use-picture-uploads.ts";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { picturesWords } from "./pictures.words.ts";
 
 /** Many pictures at once into the library; one that it has already is not stored again. */

@@ -1,16 +1,20 @@
 import { and, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { MEDIA_TYPES } from "#kit/contract/media-path.ts";
-import { BIN_DAYS, type LibraryPicture, type picturesEndpoints } from "#kit/contract/pictures.contract.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { MEDIA_TYPES } from "#kit/contract/media/media-path.ts";
+import {
+  BIN_DAYS,
+  type LibraryPicture,
+  type picturesEndpoints,
+} from "#kit/contract/media/pictures.contract.ts";
 import { may } from "#kit/contract/roles.ts";
-import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
 import { isOfVisitor, isShown, isUsed } from "#kit/server/media/media-references.ts";
-import { newestPage } from "#kit/server/newest-page.ts";
-import { RECORD_TYPES } from "../record-types.ts";
+import { contains } from "#kit/server/statements/contains.ts";
+import { newestPage } from "#kit/server/statements/newest-page.ts";
+import { RECORD_TYPES } from "../content/record-types.ts";
 import { picturePlaces } from "./picture-places.ts";
 
 type Query = NonNullable<(typeof picturesEndpoints.list)["query"]>["_zod"]["output"];

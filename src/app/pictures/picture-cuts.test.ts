@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureCrop } from "#kit/contract/pictures.contract.ts";
+import { pictureCrop } from "#kit/contract/media/pictures.contract.ts";
 import {
   CUTS,
   cropAround,

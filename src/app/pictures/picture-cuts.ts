@@ -1,5 +1,5 @@
-import type { PicturePoint } from "#kit/contract/media-path.ts";
-import type { PictureCrop } from "#kit/contract/pictures.contract.ts";
+import type { PicturePoint } from "#kit/contract/media/media-path.ts";
+import type { PictureCrop } from "#kit/contract/media/pictures.contract.ts";
 
 /** What of a picture is seen: pure, in percent of the whole picture. */
 

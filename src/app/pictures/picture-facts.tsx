@@ -1,11 +1,11 @@
 import { Alert, Anchor, Group, List, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { formatBytes } from "#kit/contract/format-bytes.ts";
-import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
-import type { LibraryPicture } from "#kit/contract/pictures.contract.ts";
+import { formatBytes } from "#kit/contract/media/format-bytes.ts";
+import type { LibraryPicture } from "#kit/contract/media/pictures.contract.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import { LibraryImage, usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { picturesWords } from "./pictures.words.ts";
 
 /** What a picture is, and who brought it. */

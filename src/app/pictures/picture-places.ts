@@ -2,9 +2,9 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { pages, pageVersions } from "#features/pages/server/pages.table.ts";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { pictureColumns } from "#kit/server/media/media-references.ts";
-import { contentServers } from "../content-servers.ts";
+import { contentServers } from "../content/content-servers.ts";
 
 /** Rows that belong to a record of another table: what they show, that record shows. */
 const PARTS: readonly { part: PgColumn; of: PgTable & { id: PgColumn } }[] = [

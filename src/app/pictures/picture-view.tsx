@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Slider, Stack, Text } from "@mantine/core";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import { parseMediaPath } from "#kit/contract/media-path.ts";
-import type { LibraryPicture, PictureCrop } from "#kit/contract/pictures.contract.ts";
+import { parseMediaPath } from "#kit/contract/media/media-path.ts";
+import type { LibraryPicture, PictureCrop } from "#kit/contract/media/pictures.contract.ts";
 import { usePreview } from "#kit/web/editor/pictures/library/library-image.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import {
   CUTS,
   clamped,

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatBytes } from "#kit/contract/format-bytes.ts";
+import { formatBytes } from "#kit/contract/media/format-bytes.ts";
 import {
   type LibraryPicture,
   PICTURE_KINDS,
   PICTURE_USES,
   type PicturesEndpoints,
   type PicturesPage,
-} from "#kit/contract/pictures.contract.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+} from "#kit/contract/media/pictures.contract.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { libraryWords } from "#kit/web/editor/pictures/library/library.words.ts";
 import { LibraryFilter } from "#kit/web/editor/pictures/library/library-filter.tsx";
@@ -17,14 +18,13 @@ import { LibraryGrid } from "#kit/web/editor/pictures/library/library-grid.tsx";
 import { usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
 import { picturesQuery } from "#kit/web/editor/pictures/library/pictures.queries.ts";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useMay } from "#kit/web/my-role.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { LibraryUpload } from "./library-upload.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { picturesWords } from "./pictures.words.ts";

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isMediaPath, parseMediaPath } from "#kit/contract/media-path.ts";
-import type { LibraryPicture, PicturesPage } from "#kit/contract/pictures.contract.ts";
+import { isMediaPath, parseMediaPath } from "#kit/contract/media/media-path.ts";
+import type { LibraryPicture, PicturesPage } from "#kit/contract/media/pictures.contract.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
-import { heicBomb, heicInP3 } from "#testing/sample-heic.ts";
-import { gifAnimated, jpegOf, truncatedJpeg } from "#testing/sample-images.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
+import { heicBomb, heicInP3 } from "#testing/content/sample-heic.ts";
+import { gifAnimated, jpegOf, truncatedJpeg } from "#testing/content/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 import { tablesWithoutPlace } from "./picture-places.ts";
 

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { Refusal } from "#kit/contract/errors.ts";
-import { picturesEndpoints } from "#kit/contract/pictures.contract.ts";
+import { picturesEndpoints } from "#kit/contract/media/pictures.contract.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
-import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept-image.ts";
+import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept/accept-image.ts";
 import {
   addPicture,
   bringBack,

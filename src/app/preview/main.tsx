@@ -1,8 +1,8 @@
 // First of all: what the parts below say of themselves overrules it.
 import "./preview.css";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
-import { previewTransport } from "#kit/web/preview.ts";
-import { teamOnly } from "#kit/web/team-only.ts";
+import { previewTransport } from "#kit/web/preview/preview.ts";
+import { teamOnly } from "#kit/web/session/team-only.ts";
 import PublicLayout, { ErrorBoundary } from "../layouts/public-layout.tsx";
 import { PreviewLayout, PreviewWaiting } from "./preview-layout.tsx";
 import { PREVIEW_ROUTES } from "./preview-routes.ts";

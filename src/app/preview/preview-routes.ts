@@ -1,5 +1,5 @@
 import type { AppRoute } from "#kit/web/client-app.tsx";
-import * as contentTypes from "../content-types.ts";
+import * as contentTypes from "../content/content-types.ts";
 
 const withPage = Object.values(contentTypes).flatMap(({ type, page }) => (page ? [{ type, page }] : []));
 

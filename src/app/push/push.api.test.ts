@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/index.ts";
 import { days } from "#features/days/server/index.ts";
 import { pushDevices } from "#features/push/server/index.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
-import { csvOf, type Payment } from "#testing/bank-statements.ts";
-import { type Browser, startPushService } from "#testing/push-service.ts";
-import { addDay, openRides, sellVouchers } from "#testing/rides-test-data.ts";
-import { signedInAs } from "#testing/team.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
+import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
+import { type Browser, startPushService } from "#testing/outside/push-service.ts";
+import { signedInAs } from "#testing/people/team.ts";
+import { addDay, openRides, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { watchHealth } from "./watch-health.ts";
 

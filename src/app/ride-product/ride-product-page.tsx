@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { mayHaveDays, RideOffer } from "#features/bookings/web/index.ts";
 import { rideDaysQuery } from "#features/days/web/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { ProductData } from "#features/products/web/product-data.tsx";
+import { ProductData } from "#features/products/web/product/product-data.tsx";
 import ProductPage, { loadProduct } from "#features/products/web/product-page.tsx";
 import { useProductTexts } from "#features/products/web/product-texts.ts";
 import { reviewsWords } from "#features/reviews/reviews.words.ts";
@@ -16,8 +16,8 @@ import {
   useShownReviews,
 } from "#features/reviews/web/index.ts";
 import { GiftOffer } from "#features/vouchers/web/index.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { useWords } from "#kit/web/words.ts";
 
 export { clientLoader } from "#features/products/web/product-page.tsx";
 

@@ -1,8 +1,8 @@
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { SelectField } from "#kit/web/ui/select-field.tsx";
-import { TextAreaField } from "#kit/web/ui/text-area-field.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
+import { TextAreaField } from "#kit/web/ui/forms/text-area-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Sample } from "./sample.tsx";
 
 /** Every field at rest, required, filled, wrong and disabled. */

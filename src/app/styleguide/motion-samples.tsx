@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CountUp } from "#features/achievement-stats/web/count-up.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
 import { Sample } from "./sample.tsx";
 import styles from "./styleguide.module.css";
 

@@ -1,12 +1,12 @@
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import { Sample } from "./sample.tsx";
 

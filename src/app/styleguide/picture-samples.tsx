@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSettings } from "#features/settings/web/index.ts";
-import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
-import { Lightbox } from "#kit/web/ui/lightbox.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { EnlargeLink } from "#kit/web/ui/pictures/enlarge-link.tsx";
+import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { Sample } from "./sample.tsx";
 import styles from "./styleguide.module.css";
 

@@ -1,5 +1,5 @@
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { FormSamples } from "./form-samples.tsx";
 import { MotionSamples } from "./motion-samples.tsx";
 import { PartSamples } from "./part-samples.tsx";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { Section } from "#kit/web/ui/section.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import styles from "./styleguide.module.css";
 
 const SENTENCE = "Plný plyn, plný rejd 0123456789";

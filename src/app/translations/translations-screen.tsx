@@ -1,12 +1,12 @@
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { TranslationsEndpoints, UntranslatedRecord } from "./translations.contract.ts";
 import { untranslatedQuery } from "./translations.queries.ts";
 import { translationsWords } from "./translations.words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formOf, pictureFile } from "#testing/content-records.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { testServer } from "#testing/test-server.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
 import type { UntranslatedRecord } from "./translations.contract.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { translationBehind } from "#kit/contract/content/translation-behind.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { translationBehind } from "#kit/contract/translation-behind.ts";
 
 /** Numbers are taken as text: most ids are numbers, a product's is a slug. */
 const recordId = z.preprocess((id) => (typeof id === "number" ? String(id) : id), z.string().min(1).max(200));

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { TranslationsEndpoints, UntranslatedRecord } from "./translations.contract.ts";
 
 /** Records with missing or older words. */

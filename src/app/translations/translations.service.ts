@@ -1,13 +1,13 @@
 import { asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { editorsOf } from "#kit/contract/content-type.ts";
+import { editorsOf } from "#kit/contract/content/content-type.ts";
+import type { TranslationBehind } from "#kit/contract/content/translation-behind.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { may, type Roles } from "#kit/contract/roles.ts";
-import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { contentServers } from "../content-servers.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { contentServers } from "../content/content-servers.ts";
 import type { UntranslatedRecord } from "./translations.contract.ts";
 
 /** How a type's words are looked through. */

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import type { RecordType } from "#kit/contract/record-type.ts";
+import type { RecordType } from "#kit/contract/content/record-type.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import styles from "#kit/web/editor/records/record-table.module.css";
 import { useRecordTypes } from "#kit/web/editor/records/record-types.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { UntranslatedRecord } from "./translations.contract.ts";
 import { translationsWords } from "./translations.words.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
 import { DIFFERENCE_KINDS } from "./differences.ts";
 
 const count = z.int().min(0);
 
-export const shownDifference = z.object({
+export const toDifference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   /** Null for what is of no single order. */
   order_id: z.int().nullable(),
@@ -15,7 +15,7 @@ export const shownDifference = z.object({
   expected: z.number().nullable(),
   found: z.number().nullable(),
 });
-export type ShownDifference = z.output<typeof shownDifference>;
+export type ShownDifference = z.output<typeof toDifference>;
 
 /** How orders, payments, refunds and papers agreed when they were compared last; null: they never were. */
 const check = z
@@ -27,7 +27,7 @@ const check = z
     payments: count,
     refunds: count,
     papers: count,
-    differences: z.array(shownDifference),
+    differences: z.array(toDifference),
   })
   .nullable();
 export type BooksCheck = NonNullable<z.output<typeof check>>;

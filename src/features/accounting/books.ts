@@ -1,6 +1,6 @@
 import type { PaidHow } from "#features/orders/index.ts";
 import type { MovementKind } from "#features/vouchers/index.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** What the shop's records say of its money, read at one moment. Pure: `differences.ts` and the month's sheet judge it. */
 
@@ -67,7 +67,7 @@ export interface BookRefund {
 }
 
 /** An invoice or a credit note. */
-export interface BookPaper {
+export interface BookDocument {
   orderId: number;
   kind: "final" | "credit";
   number: string;
@@ -103,7 +103,7 @@ export interface Books {
   orders: BookOrder[];
   payments: BookPayment[];
   refunds: BookRefund[];
-  papers: BookPaper[];
+  papers: BookDocument[];
   receipts: { number: string; year: number; sequence: number }[];
   /** Those that can still be used. */
   vouchers: { orderId: number; code: string }[];

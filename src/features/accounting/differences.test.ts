@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookOrder, BookPaper, BookPayment, BookRefund, Books } from "./books.ts";
+import type { BookDocument, BookOrder, BookPayment, BookRefund, Books } from "./books.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 
 const TODAY = "2027-06-30";
@@ -25,7 +25,7 @@ const refund = (changes: Partial<BookRefund> = {}): BookRefund => ({
   ...{ orderId: 1, way: "bank", source: "noted", isDone: true, day: "2027-06-10", amount: 1000, price: 1000 },
   ...changes,
 });
-const paper = (changes: Partial<BookPaper> = {}): BookPaper => ({
+const document = (changes: Partial<BookDocument> = {}): BookDocument => ({
   ...{
     orderId: 1,
     kind: "final",
@@ -39,8 +39,8 @@ const paper = (changes: Partial<BookPaper> = {}): BookPaper => ({
   ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
   ...changes,
 });
-const credit = (changes: Partial<BookPaper> = {}) =>
-  paper({
+const credit = (changes: Partial<BookDocument> = {}) =>
+  document({
     ...{ kind: "credit", number: "D202700001", total: -1000, corrects: "202700001", issuedOn: "2027-06-10" },
     ...changes,
   });
@@ -49,18 +49,18 @@ const NONE: Books = {
   ...{ orders: [], payments: [], refunds: [], papers: [], receipts: [], vouchers: [], seats: [] },
   ...{ movements: [], balances: [] },
 };
-const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [paper()] };
+const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [document()] };
 const CANCELLED: Partial<Books> = {
   orders: [order({ isCancelled: true, priceBack: 1000 })],
   payments: [payment()],
-  papers: [paper({ isCredited: true }), credit()],
+  papers: [document({ isCredited: true }), credit()],
   refunds: [refund()],
 };
 /** A third of it was taken back: the order costs less, and what was too much then has gone back. */
 const PARTLY: Partial<Books> = {
   orders: [order({ total: 700 })],
   payments: [payment()],
-  papers: [paper(), credit({ total: -300 })],
+  papers: [document(), credit({ total: -300 })],
   refunds: [refund({ amount: 300, price: 0 })],
 };
 
@@ -71,13 +71,13 @@ test.each([
   ["paid and invoiced", PAID],
   ["not paid", { orders: [order({ paidAt: null })] }],
   ["partly paid", { orders: [order({ paidAt: null })], payments: [payment({ amount: 400 })] }],
-  ["handed over before it is paid", { orders: [order({ paidAt: null })], papers: [paper()] }],
+  ["handed over before it is paid", { orders: [order({ paidAt: null })], papers: [document()] }],
   ["cancelled before it was paid", { orders: [order({ paidAt: null, isCancelled: true })] }],
   ["cancelled, its money gone", CANCELLED],
   ["partly taken back, with a credit note of the part", PARTLY],
   [
     "partly taken back a week ago, its money not sent yet",
-    { ...PARTLY, refunds: [], papers: [paper(), credit({ total: -300, issuedOn: "2027-06-23" })] },
+    { ...PARTLY, refunds: [], papers: [document(), credit({ total: -300, issuedOn: "2027-06-23" })] },
   ],
   [
     "a refund that is on its way",
@@ -85,7 +85,11 @@ test.each([
   ],
   [
     "cancelled a week ago, its money not sent yet",
-    { ...CANCELLED, refunds: [], papers: [paper({ isCredited: true }), credit({ issuedOn: "2027-06-23" })] },
+    {
+      ...CANCELLED,
+      refunds: [],
+      papers: [document({ isCredited: true }), credit({ issuedOn: "2027-06-23" })],
+    },
   ],
   [
     "paid twice, what was too much has gone back",
@@ -97,7 +101,7 @@ test.each([
       orders: [order()],
       payments: [payment(), payment()],
       refunds: [refund()],
-      papers: [paper({ isCredited: true }), credit(), paper({ number: "202700002", sequence: 2 })],
+      papers: [document({ isCredited: true }), credit(), document({ number: "202700002", sequence: 2 })],
     },
   ],
 ] as [string, Partial<Books>][])("nothing is amiss with an order that is %s", (_, books) => {
@@ -126,18 +130,18 @@ test.each([
   ["invoice-missing", { ...PAID, papers: [] }, {}],
   [
     "invoice-twice",
-    { ...PAID, papers: [paper(), paper({ number: "202700002", sequence: 2 })] },
+    { ...PAID, papers: [document(), document({ number: "202700002", sequence: 2 })] },
     { what: "202700001, 202700002" },
   ],
-  ["invoice-differs", { ...PAID, papers: [paper({ total: 990 })] }, { expected: 1000, found: 990 }],
+  ["invoice-differs", { ...PAID, papers: [document({ total: 990 })] }, { expected: 1000, found: 990 }],
   [
     "invoice-of-cancelled",
-    { orders: [order({ isCancelled: true, paidAt: null })], papers: [paper()] },
+    { orders: [order({ isCancelled: true, paidAt: null })], papers: [document()] },
     { what: "202700001", expected: 0, found: 1000 },
   ],
   [
     "credit-differs",
-    { ...PAID, papers: [paper(), credit({ total: -1100 })], orders: [order()] },
+    { ...PAID, papers: [document(), credit({ total: -1100 })], orders: [order()] },
     { what: "202700001", expected: 1000, found: 1100 },
   ],
   [
@@ -161,7 +165,7 @@ test("a payment that two orders were paid with is found; two that the bank tells
       payment({ sameAs: "x", namedBy: namedBy[0] }),
       payment({ orderId: 2, sameAs: "x", namedBy: namedBy[1] }),
     ],
-    papers: [paper(), paper({ orderId: 2, number: "202700002", sequence: 2 })],
+    papers: [document(), document({ orderId: 2, number: "202700002", sequence: 2 })],
   });
   expect(found(two([["fio 1"], ["camt053 1"]]))).toEqual([
     { kind: "payment-twice", orderId: 2, what: "1", expected: null, found: 1000 },
@@ -170,12 +174,14 @@ test("a payment that two orders were paid with is found; two that the bank tells
 });
 
 test("numbers that are missing in a series are named, a run of them once; each year begins anew", () => {
-  const papers = [
-    ...[2, 5, 6].map((sequence) => paper({ sequence, number: `2027${String(sequence).padStart(5, "0")}` })),
-    paper({ year: 2028, sequence: 1, number: "202800001" }),
+  const documents = [
+    ...[2, 5, 6].map((sequence) =>
+      document({ sequence, number: `2027${String(sequence).padStart(5, "0")}` }),
+    ),
+    document({ year: 2028, sequence: 1, number: "202800001" }),
   ].map((each, place) => ({ ...each, orderId: place + 10 }));
   const receipts = [{ number: "U202700002", year: 2027, sequence: 2 }];
-  expect(found({ papers, receipts }).map(({ kind, what }) => [kind, what])).toEqual([
+  expect(found({ papers: documents, receipts }).map(({ kind, what }) => [kind, what])).toEqual([
     ["number-missing", "202700001"],
     ["number-missing", "202700003–202700004"],
     ["number-missing", "U202700001"],

@@ -1,8 +1,8 @@
-import { addDays } from "#kit/contract/days.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import {
+  type BookDocument,
   type BookOrder,
-  type BookPaper,
   type BookPayment,
   type BookRefund,
   type Books,
@@ -54,7 +54,7 @@ export const REFUND_DAYS = 7;
 export function differencesOf(books: Books, today: string): Difference[] {
   const payments = byOrder(books.payments);
   const refunds = byOrder(books.refunds);
-  const papers = byOrder(books.papers);
+  const documents = byOrder(books.papers);
   const vouchers = byOrder(books.vouchers);
   const seats = byOrder(books.seats);
   const ofOrders = books.orders.flatMap((order) => {
@@ -62,27 +62,29 @@ export function differencesOf(books: Books, today: string): Difference[] {
       order,
       payments: payments(order.id),
       refunds: refunds(order.id),
-      papers: papers(order.id),
+      papers: documents(order.id),
       late: addDays(today, -REFUND_DAYS),
     };
     return [
-      ...moneyFaults(facts),
-      ...paperFaults(facts),
-      ...refundFaults(facts),
+      ...moneyErrors(facts),
+      ...documentErrors(facts),
+      ...refundErrors(facts),
       ...(order.discount === order.itemsDiscount
         ? []
-        : [fault(order, "discount-differs", { expected: order.itemsDiscount, found: order.discount })]),
+        : [
+            differenceOf(order, "discount-differs", { expected: order.itemsDiscount, found: order.discount }),
+          ]),
       ...(order.paidAt && !order.isCancelled
         ? []
-        : vouchers(order.id).map(({ code }) => fault(order, "voucher-of-unpaid", { what: code }))),
-      ...(order.isCancelled && seats(order.id).length > 0 ? [fault(order, "seat-of-cancelled")] : []),
+        : vouchers(order.id).map(({ code }) => differenceOf(order, "voucher-of-unpaid", { what: code }))),
+      ...(order.isCancelled && seats(order.id).length > 0 ? [differenceOf(order, "seat-of-cancelled")] : []),
     ];
   });
-  return [...ofOrders, ...voucherFaults(books), ...countedTwice(books.payments), ...missingNumbers(books)];
+  return [...ofOrders, ...voucherErrors(books), ...countedTwice(books.payments), ...missingNumbers(books)];
 }
 
 /** What orders and vouchers say of vouchers' money, against the movements. */
-function voucherFaults({ orders, movements, balances }: Books): Difference[] {
+function voucherErrors({ orders, movements, balances }: Books): Difference[] {
   const paying = Map.groupBy(
     movements.filter(({ kind }) => kind === "used" || kind === "released" || kind === "returned"),
     ({ orderId }) => orderId,
@@ -91,7 +93,7 @@ function voucherFaults({ orders, movements, balances }: Books): Difference[] {
   const ofOrders = orders.flatMap((order) => {
     const found = order.byVoucher;
     const expected = -sumOf(paying.get(order.id) ?? [], amountOf) || 0;
-    return found === expected ? [] : [fault(order, "voucher-payment-differs", { expected, found })];
+    return found === expected ? [] : [differenceOf(order, "voucher-payment-differs", { expected, found })];
   });
   const ofVouchers = balances.flatMap(({ code, balance: found, orderId }) => {
     const expected = sumOf(ofVoucher.get(code) ?? [], amountOf);
@@ -106,12 +108,12 @@ interface Facts {
   order: BookOrder;
   payments: BookPayment[];
   refunds: BookRefund[];
-  papers: BookPaper[];
+  papers: BookDocument[];
   /** What was to be done by this day, and is not, is late. */
   late: string;
 }
 
-function fault(
+function differenceOf(
   { id }: BookOrder,
   kind: DifferenceKind,
   said: Partial<Pick<Difference, "what" | "expected" | "found">> = {},
@@ -123,18 +125,20 @@ const amountOf = ({ amount }: { amount: Halere }) => amount;
 const onTheWay = (refunds: BookRefund[]) => refunds.filter(({ isDone }) => !isDone);
 
 /** What came and what went back, against what the order costs. */
-function moneyFaults({ order, payments, refunds, papers, late }: Facts): Difference[] {
+function moneyErrors({ order, payments, refunds, papers, late }: Facts): Difference[] {
   const paid = sumOf(payments, amountOf);
   const back = sumOf(refunds, amountOf);
   const left = paid - back;
-  if (left < 0) return [fault(order, "refund-exceeds", { expected: paid, found: back })];
+  if (left < 0) return [differenceOf(order, "refund-exceeds", { expected: paid, found: back })];
   if (order.isCancelled) {
     const last = latest([...payments.map(({ day }) => day), ...papers.map(({ issuedOn }) => issuedOn)]);
-    return left > 0 && last < late ? [fault(order, "money-of-cancelled", { expected: 0, found: left })] : [];
+    return left > 0 && last < late
+      ? [differenceOf(order, "money-of-cancelled", { expected: 0, found: left })]
+      : [];
   }
   if (!order.paidAt)
     return left > 0 && left >= order.total
-      ? [fault(order, "payment-unseen", { expected: order.total, found: left })]
+      ? [differenceOf(order, "payment-unseen", { expected: order.total, found: left })]
       : [];
   const expected = order.total - order.due - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
   if (left === expected) return [];
@@ -145,23 +149,26 @@ function moneyFaults({ order, payments, refunds, papers, late }: Facts): Differe
   if (left > expected && left - expected <= credited)
     return last < late
       ? [
-          fault(order, "credit-without-refund", {
+          differenceOf(order, "credit-without-refund", {
             ...{ what: number, expected: credited, found: credited - (left - expected) },
           }),
         ]
       : [];
   return [
-    fault(order, payments.length === 0 ? "payment-missing" : "payment-differs", { expected, found: left }),
+    differenceOf(order, payments.length === 0 ? "payment-missing" : "payment-differs", {
+      expected,
+      found: left,
+    }),
   ];
 }
 
 /** How much less an order costs than it was once invoiced with. */
-function lessThanInvoiced({ total }: BookOrder, papers: BookPaper[]): Halere {
+function lessThanInvoiced({ total }: BookOrder, papers: BookDocument[]): Halere {
   return Math.max(0, ...papers.filter((paper) => !isCredit(paper)).map((paper) => paper.total - total));
 }
 
 /** How much of the valid invoice credit notes over pieces have taken back, the day of the last one, and its number. */
-function creditedPart(papers: BookPaper[]): [credited: Halere, last: string, number: string] {
+function creditedPart(papers: BookDocument[]): [credited: Halere, last: string, number: string] {
   const valid = papers.find(({ kind, isCredited }) => kind === "final" && !isCredited);
   if (!valid) return [0, "", ""];
   const notes = papers.filter((paper) => isCredit(paper) && paper.corrects === valid.number);
@@ -169,33 +176,35 @@ function creditedPart(papers: BookPaper[]): [credited: Halere, last: string, num
 }
 
 /** The invoice that no credit note has taken back as a whole, against the order; credit notes against their invoices. */
-function paperFaults({ order, papers }: Facts): Difference[] {
+function documentErrors({ order, papers }: Facts): Difference[] {
   const finals = papers.filter(({ kind }) => kind === "final");
   const valid = finals.filter(({ isCredited }) => !isCredited);
   const [first] = valid;
   const [credited] = creditedPart(papers);
   const found: Difference[] = [];
   if (order.isCancelled && first)
-    found.push(fault(order, "invoice-of-cancelled", { what: first.number, expected: 0, found: first.total }));
+    found.push(
+      differenceOf(order, "invoice-of-cancelled", { what: first.number, expected: 0, found: first.total }),
+    );
   else if (valid.length > 1)
-    found.push(fault(order, "invoice-twice", { what: valid.map(({ number }) => number).join(", ") }));
+    found.push(differenceOf(order, "invoice-twice", { what: valid.map(({ number }) => number).join(", ") }));
   else if (first && credited <= first.total && first.total - credited !== order.total)
     found.push(
-      fault(order, "invoice-differs", {
+      differenceOf(order, "invoice-differs", {
         ...{ what: first.number, expected: order.total, found: first.total - credited },
       }),
     );
-  else if (!first && order.paidAt && !order.isCancelled) found.push(fault(order, "invoice-missing"));
+  else if (!first && order.paidAt && !order.isCancelled) found.push(differenceOf(order, "invoice-missing"));
   for (const { number, total, isCredited } of finals) {
     const credited = creditedOf(papers, number);
     if (credited > total || (isCredited && credited !== total))
-      found.push(fault(order, "credit-differs", { what: number, expected: total, found: credited }));
+      found.push(differenceOf(order, "credit-differs", { what: number, expected: total, found: credited }));
   }
   return found;
 }
 
 /** What went back of the price, against credit notes: of an order that stands, those over its pieces. */
-function refundFaults({ order, refunds, papers }: Facts): Difference[] {
+function refundErrors({ order, refunds, papers }: Facts): Difference[] {
   if (papers.length === 0 || (!order.isCancelled && !order.paidAt)) return [];
   const [ofPieces] = creditedPart(papers);
   const credited = order.isCancelled ? -sumOf(papers.filter(isCredit), ({ total }) => total) : ofPieces;
@@ -205,13 +214,15 @@ function refundFaults({ order, refunds, papers }: Facts): Difference[] {
         ({ price }) => price,
       )
     : order.priceBack;
-  return back > credited ? [fault(order, "refund-without-credit", { expected: credited, found: back })] : [];
+  return back > credited
+    ? [differenceOf(order, "refund-without-credit", { expected: credited, found: back })]
+    : [];
 }
 
-const isCredit = ({ kind }: BookPaper) => kind === "credit";
+const isCredit = ({ kind }: BookDocument) => kind === "credit";
 
 /** How much of an invoice credit notes take back, as a positive amount. */
-function creditedOf(papers: BookPaper[], number: string): Halere {
+function creditedOf(papers: BookDocument[], number: string): Halere {
   return (
     -sumOf(
       papers.filter((paper) => isCredit(paper) && paper.corrects === number),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookPaper, BookPayment, Books } from "./books.ts";
+import type { BookDocument, BookPayment, Books } from "./books.ts";
 import { monthSheet } from "./month-sheet.ts";
 import { sheetSections } from "./sheet-sections.ts";
 
@@ -12,7 +12,7 @@ const payment = (
   ...{ orderId, day, amount, source, way: source === "stripe" ? "card" : "bank" },
   ...{ currency: "CZK", sameAs: null, namedBy: [] },
 });
-const paper = (orderId: number, issuedOn: string, total: number, rate: number | null): BookPaper => ({
+const document = (orderId: number, issuedOn: string, total: number, rate: number | null): BookDocument => ({
   ...{
     orderId,
     issuedOn,
@@ -43,10 +43,10 @@ const BOOKS: Books = {
     { orderId: 2, way: "card", source: "stripe", isDone: false, day: "2027-06-21", amount: 100, price: 100 },
   ],
   papers: [
-    { ...paper(1, "2027-05-31", 12_100, 21) },
-    { ...paper(2, "2027-06-05", 1_120, 12), taxableOn: "2027-05-31" },
-    paper(2, "2027-06-20", -560, 12),
-    paper(3, "2027-06-30", 500, 21),
+    { ...document(1, "2027-05-31", 12_100, 21) },
+    { ...document(2, "2027-06-05", 1_120, 12), taxableOn: "2027-05-31" },
+    document(2, "2027-06-20", -560, 12),
+    document(3, "2027-06-30", 500, 21),
   ],
   ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [] },
 };

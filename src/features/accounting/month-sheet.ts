@@ -1,11 +1,11 @@
 import { vatWithin } from "#features/invoices/index.ts";
 import type { MoneyWay, PaidHow } from "#features/orders/index.ts";
 import type { MovementKind } from "#features/vouchers/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import {
+  type BookDocument,
   type BookMovement,
-  type BookPaper,
   type Books,
   byOrder,
   PAYMENT_SOURCES,
@@ -83,8 +83,8 @@ export interface MonthSheet {
 export function monthSheet(books: Books, month: string): MonthSheet {
   const within = (day: string) => day.startsWith(month);
   const placed = books.orders.filter(({ createdAt }) => within(pragueDay(createdAt)));
-  const papers = books.papers.filter(({ issuedOn }) => within(issuedOn));
-  const finals = papers.filter(({ kind }) => kind === "final");
+  const documents = books.papers.filter(({ issuedOn }) => within(issuedOn));
+  const finals = documents.filter(({ kind }) => kind === "final");
   const gone = books.refunds.filter(({ isDone, day }) => isDone && within(day));
   const before = balances(books, (day) => day < month);
   // `2027-06-30` is not above `2027-06-99`, `2027-07-01` is.
@@ -105,10 +105,10 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     vouchers: voucherSums(books.movements, month),
     invoices: counted(finals, ({ total }) => total),
     credits: counted(
-      papers.filter(({ kind }) => kind === "credit"),
+      documents.filter(({ kind }) => kind === "credit"),
       ({ total }) => total,
     ),
-    vat: byRate(papers),
+    vat: byRate(documents),
     otherTaxMonth: finals.filter(({ taxableOn }) => !within(taxableOn)).map(({ number }) => number),
     opening: balanceOf(before),
     closing: balanceOf(after),
@@ -153,7 +153,7 @@ function byWay(rows: readonly { way: PaidHow; source: PaymentSource; amount: Hal
 }
 
 /** Each paper's own base and tax, added up: so the sheet agrees with the papers to the haléř. */
-function byRate(papers: readonly BookPaper[]): ByRate[] {
+function byRate(papers: readonly BookDocument[]): ByRate[] {
   const groups = [...Map.groupBy(papers, ({ rate }) => rate)];
   const taxed = groups
     .map(([rate, rows]) => {
@@ -178,14 +178,14 @@ function byRate(papers: readonly BookPaper[]): ByRate[] {
 function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["open"] {
   const payments = byOrder(books.payments.filter(({ day }) => isOf(day)));
   const refunds = byOrder(books.refunds.filter(({ isDone, day }) => isDone && isOf(day)));
-  const papers = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
+  const documents = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
   return books.orders
     .map(({ id }) => ({
       orderId: id,
       sum:
         sumOf(payments(id), ({ amount }) => amount) -
         sumOf(refunds(id), ({ amount }) => amount) -
-        sumOf(papers(id), ({ total }) => total),
+        sumOf(documents(id), ({ total }) => total),
     }))
     .filter(({ sum }) => sum !== 0);
 }

@@ -1,6 +1,6 @@
 import { type MoneyWay, orderNumber } from "#features/orders/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import { type PaymentSource, sumOf } from "./books.ts";
 import type { MonthSheet, VoucherSums } from "./month-sheet.ts";
 import { SHEET_WORDS } from "./sheet-words.ts";

@@ -1,5 +1,5 @@
 import type { MoneyWay } from "#features/orders/index.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { PaymentSource } from "./books.ts";
 
 /** Texts of the month's sheet, wherever it is shown. */

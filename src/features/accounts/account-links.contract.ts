@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { newPassword, signedIn } from "./accounts.contract.ts";
 import { email } from "./email.ts";
 import { askedForPasskey, registration } from "./passkey-answers.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
 import { EVERYBODY, ROLES } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { ownProof, password } from "./own-proof.ts";
 
 export const PASSWORD_MIN = 8;

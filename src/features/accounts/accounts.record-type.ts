@@ -1,5 +1,5 @@
-import type { Both } from "#kit/contract/language.ts";
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { roleWords } from "./role.words.ts";
 

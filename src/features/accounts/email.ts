@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** An e-mail as accounts have it: in small letters, so that one address is one account however it is typed. */
 export const email = z

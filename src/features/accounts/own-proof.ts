@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { assertion } from "./passkey-answers.ts";
 
 /** Long enough for any passphrase; hashing more would only cost the server. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** What authenticators make and are asked (WebAuthn level 3), as JSON. */
 

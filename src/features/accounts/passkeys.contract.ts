@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { signedIn } from "./accounts.contract.ts";
 import { ofBothFactors } from "./own-proof.ts";
 import { askedForPasskey, askedForSignature, assertion, registration } from "./passkey-answers.ts";

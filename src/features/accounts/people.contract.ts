@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { OWNERS_ONLY, ROLES } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { email } from "./email.ts";
 import { ownProof } from "./own-proof.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
 import { code, ofBothFactors, ownProof } from "./own-proof.ts";
 
 const newCodes = z.object({ recovery_codes: z.array(z.string()) });

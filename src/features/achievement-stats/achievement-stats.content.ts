@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { activeField, choiceField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
-import { says } from "#kit/contract/says.ts";
+import {
+  activeField,
+  choiceField,
+  orderField,
+  ownField,
+  textField,
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 const valueRequired = says({ en: "Value is required", cs: "Hodnota je povinná" });
 

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 export const achievementStatsWords = defineWords(
   { failed: "Failed to load achievement stats", label: "The team in numbers" },

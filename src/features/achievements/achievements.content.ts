@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { activeField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
-import { says } from "#kit/contract/says.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+import { activeField, orderField, ownField, textField } from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 const yearRequired = says({ en: "Year is required", cs: "Rok je povinný" });
 const yearOutside = says({
@@ -43,4 +43,4 @@ export const achievements = defineContent({
 });
 
 export type Achievement = RecordOf<typeof achievements>;
-export type ShownAchievement = Shown<Achievement>;
+export type PublicAchievement = PublicRecord<Achievement>;

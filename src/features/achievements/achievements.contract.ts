@@ -1,4 +1,4 @@
-import { endpointsOf, reorderEndpointOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, reorderEndpointOf } from "#kit/contract/content/content-type.ts";
 import { achievements } from "./achievements.content.ts";
 
 const endpoints = endpointsOf(achievements);

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the achievements timeline and of the home page's milestones. */
 export const achievementsWords = defineWords(

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDay } from "#kit/contract/days.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
+import { isCalendarDay } from "#kit/contract/time/days.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { ENTRY_SOURCES, ENTRY_STATES } from "./bank-entry.ts";
 import { CSV_FIELDS } from "./csv-columns.ts";
 import { DECISIONS, ENTRY_VIEWS } from "./entry-views.ts";

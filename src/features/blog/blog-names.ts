@@ -1,4 +1,4 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 
 /**
  * Categories and tags are stored once, as English words; these are the Czech names of the ones in use from the

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { alternativeText, text } from "#kit/contract/content.ts";
+import { alternativeText, text } from "#kit/contract/content/content.ts";
 import {
   activeField,
   orderField,
   ownField,
   ownTextField,
   pictureField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, schemasOf } from "#kit/contract/content-type.ts";
-import { day } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, schemasOf } from "#kit/contract/content/content-type.ts";
+import { SLUG_PATTERN } from "#kit/contract/content/slug.ts";
+import { day } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { categoryName, KNOWN_CATEGORIES } from "./blog-names.ts";
 import { DEFAULT_AUTHOR, RESERVED_SLUGS, tagsOf, UNCATEGORIZED } from "./blog-rules.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, flag, idParams, slugParams, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { basedOn, flag, idParams, slugParams, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { blogContent, storable } from "./blog.content.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "./blog-rules.ts";
 
@@ -62,9 +62,9 @@ const slugQuery = z.object({
 
 export type BlogPage = z.output<typeof blogPage>;
 export type BlogPostSummary = z.output<typeof postSummary>;
-export type ShownBlogPostSummary = Shown<BlogPostSummary>;
+export type PublicBlogPostSummary = PublicRecord<BlogPostSummary>;
 export type BlogPost = z.output<typeof post>;
-export type ShownBlogPost = Shown<BlogPost>;
+export type PublicBlogPost = PublicRecord<BlogPost>;
 export type BlogPostForEditor = z.output<typeof postForEditor>;
 export type BlogPostInput = z.output<typeof blogContent.input>;
 export type BlogListQuery = z.output<typeof listQuery>;

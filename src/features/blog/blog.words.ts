@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the public blog pages and of the home page's latest posts. */
 export const blogWords = defineWords(

@@ -1,5 +1,5 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media/media-path.ts";
 
 /** Widest column of a post's text, in pixels. */
 const WIDEST = 1280;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { BOOKING_EVENTS, BOOKING_STATES, CANCEL_REASONS } from "./booking-state.ts";
 import { MOST_SEATS, phoneNumber, riderName } from "./bookings.contract.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { BOOKING_STATES, CANCEL_REASONS } from "./booking-state.ts";
 
 /** Most seats that one may hold at once. */

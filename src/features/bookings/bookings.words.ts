@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of booking with a voucher, of choosing a day before paying, and of a booking's own page. */
 export const bookingsWords = defineWords(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 const dayParams = z.object({ day: z.coerce.number().int().min(1).max(2_147_483_647) });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
 import { BOOKING_STATES } from "./booking-state.ts";
 
 const day = z.object({

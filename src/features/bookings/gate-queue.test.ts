@@ -3,7 +3,7 @@ import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 import {
   found,
-  type Kept,
+  type GateStore,
   NOTHING_KEPT,
   ridersNow,
   settled,
@@ -32,11 +32,15 @@ const did = (key: string, booking_id: number, kind: "check-in" | "undo" = "check
   act: { key, booking_id, kind, done_at: "2027-06-14T07:05:00.000Z" } as GateAct,
   ...{ rider: "Jana", by: "track@team.example" },
 });
-const kept = (more: Partial<Kept>): Kept => ({ ...NOTHING_KEPT, list: list(rider(1), rider(2)), ...more });
+const kept = (more: Partial<GateStore>): GateStore => ({
+  ...NOTHING_KEPT,
+  list: list(rider(1), rider(2)),
+  ...more,
+});
 const today = "2027-06-14";
 
 test("the list shows what was done here before the server knows", () => {
-  const states = (acts: Kept["acts"]) => ridersNow(kept({ acts })).map(({ state }) => state);
+  const states = (acts: GateStore["acts"]) => ridersNow(kept({ acts })).map(({ state }) => state);
   expect(states([did("a", 1)])).toEqual(["checked-in", "booked"]);
   expect(states([did("a", 1), did("b", 1, "undo")])).toEqual(["booked", "booked"]);
 });

@@ -3,7 +3,7 @@ import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 
 /** What a phone at the gate keeps. Pure: how acts without a network change it, and what a code means. */
-export interface Kept {
+export interface GateStore {
   /** The day's list; null once it is forgotten, and acts still wait. */
   list: GateList | null;
   /** The server's clock less the phone's, milliseconds, when the list was taken. */
@@ -42,23 +42,23 @@ interface Answer {
   booking: Partial<GateRider> | null;
 }
 
-export const NOTHING_KEPT: Kept = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
+export const NOTHING_KEPT: GateStore = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
 
 /** Without the list once its day is over; null where nothing is left that has to stay. */
-export function withoutOld(kept: Kept | null, now: number): Kept | null {
+export function withoutOld(kept: GateStore | null, now: number): GateStore | null {
   if (!kept) return null;
   const isOver = kept.list !== null && Date.parse(kept.list.forget_at) <= now + kept.offset;
   return isOver ? withoutList(kept) : kept;
 }
 
 /** After signing out, or once the role is gone: names go, what was not sent stays. */
-export function withoutList(kept: Kept | null): Kept | null {
+export function withoutList(kept: GateStore | null): GateStore | null {
   if (!kept || (kept.acts.length === 0 && kept.refused.length === 0)) return null;
   return { ...kept, list: null, conflicts: [] };
 }
 
 /** The riders of the list as they are with what was done here. */
-export function ridersNow({ list, acts }: Kept): GateRider[] {
+export function ridersNow({ list, acts }: GateStore): GateRider[] {
   const riders = list?.bookings ?? [];
   return acts.reduce(
     (now, { act }) => now.map((one) => (one.id === act.booking_id ? after(one, act) : one)),
@@ -82,7 +82,7 @@ function after(rider: GateRider, act: GateAct): GateRider {
 }
 
 /** Takes over what the server answered: what is done leaves the queue, what is not stays in words. */
-export function settled(kept: Kept, answers: Answer[]): Kept {
+export function settled(kept: GateStore, answers: Answer[]): GateStore {
   const answered = new Map(answers.map((answer) => [answer.key, answer]));
   const told = (outcome: Answer["outcome"]) =>
     kept.acts.flatMap(({ act, rider }) => {

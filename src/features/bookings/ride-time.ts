@@ -1,4 +1,4 @@
-import { byLocale, type Language } from "#kit/contract/language.ts";
+import { byLocale, type Language } from "#kit/contract/language/language.ts";
 
 /** Moments of rides as people say them, in Prague. Pure. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seatStatement, signedStatement } from "#features/statements/statements.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
 import { bookingAddress } from "./bookings.contract.ts";
 
 const limit = z.int().nullable();

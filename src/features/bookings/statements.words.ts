@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of a booking's statements, for its customer and for the team. */
 export const bookingStatementsWords = defineWords(

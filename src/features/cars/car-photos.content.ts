@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { numberField, ownField, textField } from "#kit/contract/content-fields.ts";
-import { defineContent } from "#kit/contract/content-type.ts";
+import { numberField, ownField, textField } from "#kit/contract/content/content-fields.ts";
+import { defineContent } from "#kit/contract/content/content-type.ts";
 
 /** The caption of a photo is its only text; the team's own `name` for it is not shown on the site. */
 export const carPhotos = defineContent({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
+import { reorderEndpointOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, idParams } from "#kit/contract/fields.ts";
-import { isMediaPath } from "#kit/contract/media-path.ts";
-import { says } from "#kit/contract/says.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import { basedOn, idParams } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { carPhotos } from "./car-photos.content.ts";
 
 const { input, record } = schemasOf(carPhotos);

@@ -1,4 +1,4 @@
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 
 /** The four specification slots of a car. Pure: pages and editor share it. */
 

@@ -9,10 +9,10 @@ import {
   ownTextField,
   pictureField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf, type TextsOf } from "#kit/contract/content-type.ts";
-import { json, webAddress } from "#kit/contract/fields.ts";
-import type { Both } from "#kit/contract/language.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type InputOf, type TextsOf } from "#kit/contract/content/content-type.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { json, webAddress } from "#kit/contract/validation/fields.ts";
 import { DEFAULT_SPEC_ICONS, SPEC_ICONS, SPEC_NUMBERS, type SpecNumber } from "./car-specs.ts";
 
 const icon = z.enum(SPEC_ICONS);

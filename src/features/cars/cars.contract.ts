@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { slugParams } from "#kit/contract/fields.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+import { slugParams } from "#kit/contract/validation/fields.ts";
 import { carPhoto } from "./car-photos.contract.ts";
 import { cars } from "./cars.content.ts";
 
@@ -11,9 +11,9 @@ const carDetail = car.extend({ photos: z.array(carPhoto) });
 
 export type Car = z.output<typeof car>;
 /** As lists and cards show it: what stands on its own page alone is left out. */
-export type ShownCar = Omit<Shown<Car>, "description" | "build" | "results" | "film_url">;
+export type PublicCar = Omit<PublicRecord<Car>, "description" | "build" | "results" | "film_url">;
 export type CarDetail = z.output<typeof carDetail>;
-export type ShownCarDetail = Shown<CarDetail>;
+export type PublicCarDetail = PublicRecord<CarDetail>;
 
 const { list, get, create, update, remove } = endpointsOf(cars);
 const bySlug = { path: "/cars/:slug", params: slugParams } as const;

@@ -1,4 +1,4 @@
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { MAX_QUANTITY } from "./order-total.ts";
 
 /** The lines of a cart and what can happen to them. Pure. */

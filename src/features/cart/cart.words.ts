@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of the cart, its notification and the buttons that fill it. */
 export const cartWords = defineWords(

@@ -1,4 +1,4 @@
-import { type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import { type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 
 /** The sums of an order. Pure: the checkout shows what the server stores. */
 

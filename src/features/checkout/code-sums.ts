@@ -1,7 +1,7 @@
 import { type CartLine, goodsOf, totalHalere } from "#features/cart/index.ts";
 import type { CartDiscount } from "#features/discounts/index.ts";
 import type { DiscountedLine } from "#features/orders/index.ts";
-import { type Halere, toHalere } from "#kit/contract/money.ts";
+import { type Halere, toHalere } from "#kit/contract/money/money.ts";
 
 /** What codes make of a cart. Pure: the checkout shows what the server stores. */
 

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the one field for discount codes and gift vouchers, in the cart and the checkout. */
 export const codesWords = defineWords(

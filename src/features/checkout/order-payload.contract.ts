@@ -2,11 +2,16 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
 import { giftWish } from "#features/vouchers/gifts.contract.ts";
-import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
+import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import {
+  COMPANY_ERRORS,
+  isCompanyId,
+  isVatId,
+  plainNumber,
+} from "#kit/contract/companies/company-numbers.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** More lines than any cart has; each is read under one transaction. */
 const MAX_LINES = 100;

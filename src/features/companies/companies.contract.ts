@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import {
+  COMPANY_ERRORS,
+  isCompanyId,
+  isVatId,
+  plainNumber,
+} from "#kit/contract/companies/company-numbers.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** The public registers that are asked: of Czech companies, and of VAT numbers of the European Union. */
 export const REGISTERS = ["ares", "vies"] as const;
 export type Register = (typeof REGISTERS)[number];
 
 /** `busy`: it refuses more questions for now. `unreadable`: its answer is not as published. */
-export const REGISTER_FAULTS = ["away", "busy", "unreadable"] as const;
-export type RegisterFault = (typeof REGISTER_FAULTS)[number];
+export const REGISTER_ERRORS = ["away", "busy", "unreadable"] as const;
+export type RegisterFault = (typeof REGISTER_ERRORS)[number];
 
 const company = z.object({
   company_id: z.string(),
@@ -76,7 +81,7 @@ export const companiesEndpoints = {
     summary: "Asks both registers now whether they answer",
     body: z.object({}),
     status: 200,
-    response: z.array(z.object({ register: z.enum(REGISTERS), fault: z.enum(REGISTER_FAULTS).nullable() })),
+    response: z.array(z.object({ register: z.enum(REGISTERS), fault: z.enum(REGISTER_ERRORS).nullable() })),
     keepsAnswers: true,
   }),
 };

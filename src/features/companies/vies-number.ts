@@ -1,4 +1,4 @@
-import { isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import { isVatId, plainNumber } from "#kit/contract/companies/company-numbers.ts";
 
 /** Countries as VIES calls them: the European Union, Greece as EL, and XI for Northern Ireland. */
 const COUNTRIES = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { BOOKING_STATES } from "#features/bookings/index.ts";
-import { PAPER_TYPES } from "#features/invoices/index.ts";
+import { DOCUMENT_TYPES } from "#features/invoices/index.ts";
 import { ORDER_STATUSES, PAID_HOWS, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { PACKET_WAYS } from "#features/parcels/index.ts";
 import { VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
 
 const CARD_STATES = ["none", "open", "failed", "expired", "refused"] as const;
 
@@ -100,7 +100,7 @@ const customerOrder = z.object({
       way_at: instant().nullable(),
     })
     .nullable(),
-  papers: z.array(z.object({ type: z.enum(PAPER_TYPES), number: z.string() })),
+  papers: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string() })),
   /** Once the order is paid. `name` is in the order's language, as it stands on the voucher. */
   vouchers: z.array(
     z.object({
@@ -154,7 +154,7 @@ export const customerOrderEndpoints = {
     access: "public",
     summary:
       "The proforma, or the invoice or credit note of that number once it is issued, without one the last, as PDF",
-    params: orderKeyParams.extend({ type: z.enum(PAPER_TYPES) }),
+    params: orderKeyParams.extend({ type: z.enum(DOCUMENT_TYPES) }),
     query: z.object({ number: z.string().max(20).optional() }),
     raw: { contentType: "application/pdf" },
   }),

@@ -1,5 +1,5 @@
-import { PAPER_NAMES, type PaperType } from "#features/invoices/index.ts";
-import { defineWords } from "#kit/web/words.ts";
+import { DOCUMENT_NAMES, type DocumentType } from "#features/invoices/index.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of an order's own page and of paying it by card. */
 export const customerOrderWords = defineWords(
@@ -74,7 +74,7 @@ export const customerOrderWords = defineWords(
     address: "Address",
     papers: "Documents",
     terms: "Terms of this order",
-    paper: (type: PaperType, number: string) => `${PAPER_NAMES.en[type]} ${number}`,
+    paper: (type: DocumentType, number: string) => `${DOCUMENT_NAMES.en[type]} ${number}`,
     vouchers: "Vouchers",
     rides: "Rides",
     rideStates: {
@@ -186,7 +186,7 @@ export const customerOrderWords = defineWords(
     address: "Adresa",
     papers: "Doklady",
     terms: "Podmínky této objednávky",
-    paper: (type: PaperType, number: string) => `${PAPER_NAMES.cs[type]} ${number}`,
+    paper: (type: DocumentType, number: string) => `${DOCUMENT_NAMES.cs[type]} ${number}`,
     vouchers: "Poukazy",
     rides: "Jízdy",
     rideStates: {

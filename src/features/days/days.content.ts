@@ -7,9 +7,9 @@ import {
   ownField,
   textField,
   webAddressField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, schemasOf } from "#kit/contract/content-type.ts";
-import { says } from "#kit/contract/says.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, schemasOf } from "#kit/contract/content/content-type.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { type DayKind, LATEST_CHANGE_HOURS } from "./day-rules.ts";
 
 /** HH:MM on a 24-hour clock in Prague. */

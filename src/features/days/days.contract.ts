@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpointsOf, schemasOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, day as dayText, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { price } from "#kit/contract/price.ts";
+import { price } from "#kit/contract/money/price.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
+import { basedOn, day as dayText, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { DAY_STATUSES } from "./day-rules.ts";
 import { days, timeOfDay } from "./days.content.ts";
 

@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of ride days and courses on the public pages. */
 export const daysWords = defineWords(

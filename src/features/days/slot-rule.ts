@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from "#kit/contract/prague-time.ts";
+import { minutesOf, timeOf } from "#kit/contract/time/prague-time.ts";
 
 /** Slots made from a rule. Pure: the server makes them, the form shows them beforehand. */
 

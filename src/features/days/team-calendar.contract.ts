@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
 
 const address = z.object({

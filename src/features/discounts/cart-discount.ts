@@ -1,7 +1,7 @@
 import { type DiscountedLine, type DiscountRule, discountOf } from "#features/orders/index.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { type Halere, toHalere } from "#kit/contract/money.ts";
-import { linesFault } from "./discount-faults.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { type Halere, toHalere } from "#kit/contract/money/money.ts";
+import { linesError } from "./discount-faults.ts";
 import type { ShownDiscount } from "./discounts.contract.ts";
 
 /** What a discount code takes off what is about to be ordered. */
@@ -16,8 +16,8 @@ export function discountFor(
   { code, kind, percent, free_shipping, products, ...sums }: ShownDiscount,
   lines: readonly DiscountedLine[],
 ): { discount: CartDiscount; fault: null } | { discount: null; fault: Both<string> } {
-  const fault = linesFault({ products, minimum_halere: toHalere(sums.minimum) }, lines);
-  if (fault) return { discount: null, fault };
+  const error = linesError({ products, minimum_halere: toHalere(sums.minimum) }, lines);
+  if (error) return { discount: null, fault: error };
   const amount_halere = toHalere(sums.amount);
   const rule: DiscountRule = { kind, percent, amount_halere, free_shipping, products };
   return { discount: { code, goods: discountOf(rule, lines), freeShipping: free_shipping }, fault: null };

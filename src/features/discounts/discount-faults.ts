@@ -1,7 +1,7 @@
 import { type DiscountedLine, discountedGoods } from "#features/orders/index.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { DiscountState } from "./discount-state.ts";
 
 /** Why a discount code brings nothing, in plain words. Pure: the cart says what the server would. */
@@ -29,7 +29,7 @@ const NOT_FOR_THESE: Both<string> = {
 };
 
 /** Why a code can't be used on this day; null where it can. */
-export function stateFault(
+export function stateError(
   state: DiscountState,
   { valid_from, valid_until }: { valid_from: string | null; valid_until: string | null },
 ): Both<string> | null {
@@ -48,7 +48,7 @@ export function stateFault(
 }
 
 /** Why a code brings nothing to these lines; null where it does. */
-export function linesFault(
+export function linesError(
   code: { products: readonly string[]; minimum_halere: Halere },
   lines: readonly DiscountedLine[],
 ): Both<string> | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISCOUNT_KINDS } from "#features/orders/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
+import { price } from "#kit/contract/money/price.ts";
 import {
   basedOn,
   day,
@@ -9,9 +10,8 @@ import {
   instant,
   optionalWholeNumber,
   wholeNumber,
-} from "#kit/contract/fields.ts";
-import { price } from "#kit/contract/price.ts";
-import { type Says, says } from "#kit/contract/says.ts";
+} from "#kit/contract/validation/fields.ts";
+import { type Says, says } from "#kit/contract/validation/says.ts";
 import { CODE_LENGTH, foldedCode } from "./discount-code.ts";
 import { DISCOUNT_STATES } from "./discount-state.ts";
 
@@ -77,12 +77,12 @@ const fields = z.object({
 /** A discount code as the team saves it. What is not of its kind is left out. */
 export const discountInput = fields
   .superRefine(({ kind, percent, amount, valid_from, valid_until, max_uses }, context) => {
-    const fault = (path: string, words: Says) =>
+    const error = (path: string, words: Says) =>
       context.addIssue({ code: "custom", path: [path], message: words.error() });
-    if (kind === "percent" && percent < 1) fault("percent", percentWords);
-    if (kind === "amount" && amount <= 0) fault("amount", amountWords);
-    if (max_uses !== null && max_uses < 1) fault("max_uses", usesWords);
-    if (valid_from && valid_until && valid_until < valid_from) fault("valid_until", daysWords);
+    if (kind === "percent" && percent < 1) error("percent", percentWords);
+    if (kind === "amount" && amount <= 0) error("amount", amountWords);
+    if (max_uses !== null && max_uses < 1) error("max_uses", usesWords);
+    if (valid_from && valid_until && valid_until < valid_from) error("valid_until", daysWords);
   })
   .transform(({ kind, percent, amount, free_shipping, ...rest }) => ({
     ...{ ...rest, kind },

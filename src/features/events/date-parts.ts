@@ -1,5 +1,5 @@
-import { isCalendarDay } from "#kit/contract/days.ts";
-import { byLocale, type Language } from "#kit/contract/language.ts";
+import { byLocale, type Language } from "#kit/contract/language/language.ts";
+import { isCalendarDay } from "#kit/contract/time/days.ts";
 import type { EventDays } from "./event-days.ts";
 
 const shortMonth = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }));

@@ -1,4 +1,4 @@
-import { isCalendarDay } from "#kit/contract/days.ts";
+import { isCalendarDay } from "#kit/contract/time/days.ts";
 import { type EventDays, lastDay } from "./event-days.ts";
 
 interface Calendar<E> {

@@ -9,11 +9,11 @@ import {
   ownField,
   pictureField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
-import { says } from "#kit/contract/says.ts";
-import type { Shown } from "#kit/contract/shown.ts";
-import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
+import { says } from "#kit/contract/validation/says.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { type EventType, NO_EVENT_URL } from "./event-types.ts";
 
 /** An http or https address; `#`, also for blank, where the event has no page of its own. */
@@ -113,5 +113,5 @@ export const storedEvent = schemasOf({
 }).whole.refine(endsAfterItBegins, endsBeforeItBegins);
 
 export type Event = RecordOf<typeof events>;
-export type ShownEvent = Shown<Event>;
+export type PublicEvent = PublicRecord<Event>;
 export type EventInput = InputOf<typeof events>;

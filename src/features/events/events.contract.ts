@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpointsOf, schemasOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import { updateManyEndpointOf } from "#kit/contract/content/update-many.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { updateManyEndpointOf } from "#kit/contract/update-many.ts";
 import { events } from "./events.content.ts";
 
 const { list, ...others } = endpointsOf(events);

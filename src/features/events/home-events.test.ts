@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ShownEvent } from "./events.content.ts";
+import type { PublicEvent } from "./events.content.ts";
 import { homeEvents } from "./home-events.ts";
 
 const TODAY = "2027-06-14";
-const event = (date: string, facts: Partial<ShownEvent> = {}) =>
+const event = (date: string, facts: Partial<PublicEvent> = {}) =>
   ({
     date,
     end_date: null,
@@ -12,7 +12,7 @@ const event = (date: string, facts: Partial<ShownEvent> = {}) =>
     is_active: true,
     description: "",
     ...facts,
-  }) as ShownEvent;
+  }) as PublicEvent;
 const coming = ["20", "21", "22", "23", "24", "25", "26"].map((day) => event(`2027-06-${day}`));
 const race = event("2027-05-02", { is_race: true });
 

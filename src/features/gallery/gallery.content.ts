@@ -5,9 +5,9 @@ import {
   orderField,
   pictureField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 
 /** No field of a gallery picture is required. */
 export const gallery = defineContent({
@@ -42,4 +42,4 @@ export const gallery = defineContent({
 });
 
 export type GalleryImage = RecordOf<typeof gallery>;
-export type ShownGalleryImage = Shown<GalleryImage>;
+export type PublicGalleryImage = PublicRecord<GalleryImage>;

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the gallery page and of the home page's pictures. */
 export const galleryWords = defineWords(

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { HISTORY_ACTIONS } from "#kit/contract/content/history.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { HISTORY_ACTIONS } from "#kit/contract/history.ts";
-import { isMediaPath } from "#kit/contract/media-path.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 
 const version = z.record(z.string(), z.unknown());
 

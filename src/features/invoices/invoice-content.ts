@@ -1,11 +1,11 @@
 import type { PaymentKind, Seller } from "#features/orders/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import { type VatParts, vatWithin, vatWithinEach } from "./vat.ts";
 
 /** `credit` is the corrective document (dobropis) to a final invoice. */
-export const PAPER_TYPES = ["proforma", "final", "credit"] as const;
-export type PaperType = (typeof PAPER_TYPES)[number];
+export const DOCUMENT_TYPES = ["proforma", "final", "credit"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** Those with a number of a yearly series. */
 export const ISSUED_TYPES = ["final", "credit"] as const;
 export type IssuedType = (typeof ISSUED_TYPES)[number];
@@ -13,7 +13,7 @@ export type IssuedType = (typeof ISSUED_TYPES)[number];
 /** Why an invoice is taken back: whole, to be put right by a new one, or for some of its pieces. */
 export type CreditReason = "cancelled" | "corrected" | "withdrawn";
 
-export interface PaperCustomer {
+export interface DocumentCustomer {
   name: string;
   email: string;
   phone: string;
@@ -40,7 +40,7 @@ export interface InvoiceLine {
 
 /** All that stands on a paper. One with a number of a series is stored like this and never changes. */
 export interface InvoiceContent {
-  type: PaperType;
+  type: DocumentType;
   number: string;
   /** Names the document in ISDOC; a proforma has none. */
   uuid?: string;
@@ -63,7 +63,7 @@ export interface InvoiceContent {
   /** Why it does; older ones do not say, and were of cancelled orders. */
   reason?: CreditReason;
   seller: Seller;
-  customer: PaperCustomer;
+  customer: DocumentCustomer;
   lines: InvoiceLine[];
   /** What a discount code takes off the lines, a row of its own; negative on a credit note. Absent where there is none. */
   discount?: { code: string; amount: Halere };
@@ -116,7 +116,7 @@ export function outsideVat({ lines }: Pick<InvoiceContent, "lines">): Halere {
 }
 
 /** The VAT of what is taxed on a paper; null where the seller pays none. */
-export function paperVat(content: InvoiceContent): (VatParts & { rate: number }) | null {
+export function documentVat(content: InvoiceContent): (VatParts & { rate: number }) | null {
   const { total, seller } = content;
   if (seller.vat_rate === null) return null;
   return { ...vatWithin(total - outsideVat(content), seller.vat_rate), rate: seller.vat_rate };

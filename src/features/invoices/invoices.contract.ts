@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, idParams, instant } from "#kit/contract/fields.ts";
-import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
+import { day, idParams, instant } from "#kit/contract/validation/fields.ts";
+import { DOCUMENT_TYPES, ISSUED_TYPES } from "./invoice-content.ts";
 
-export const issuedPaper = z.object({
+export const issuedDocument = z.object({
   type: z.enum(ISSUED_TYPES),
   number: z.string(),
   issued_at: instant(),
@@ -31,7 +31,7 @@ export const invoicesEndpoints = {
     summary:
       "The proforma, the final invoice (issued by the first look) or the credit note, as PDF; `number` names one of several",
     params: idParams,
-    query: z.object({ type: z.enum(PAPER_TYPES), number: z.string().max(20).optional() }),
+    query: z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string().max(20).optional() }),
     raw: { contentType: "application/pdf" },
   }),
   export: endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isIban } from "#kit/contract/bank-numbers.ts";
+import { isIban } from "#kit/contract/money/bank-numbers.ts";
 import { spayd } from "./spayd.ts";
 
 const payment = {

@@ -1,5 +1,5 @@
-import { isBic, isIban } from "#kit/contract/bank-numbers.ts";
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { isBic, isIban } from "#kit/contract/money/bank-numbers.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 
 /** "QR Platba": the Czech standard for payments in QR codes (Short Payment Descriptor 1.0). Pure. */
 

@@ -1,4 +1,4 @@
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** VAT inside prices that include it (section 37 of the Czech VAT act), in whole haléře. Pure. */
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, instant } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { MAIL_GROUPS, MAIL_TEXT_NAMES } from "#kit/contract/mail-texts.ts";
+import { basedOn, instant } from "#kit/contract/validation/fields.ts";
 
 /** Who changes what mails say, beside the owners. */
 export const MAIL_WORDS_ROLES = ["editor"] as const;

@@ -1,5 +1,5 @@
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
 import { MAIL_TEXT_LABELS } from "#kit/contract/mail-texts.ts";
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
 import { MAIL_WORDS_ROLES } from "./mail-words.contract.ts";
 
 /** The words of mails in the log of changes. */

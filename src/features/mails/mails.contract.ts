@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { MAIL_STATES } from "./mail-states.ts";
 
 export const sentMail = z.object({

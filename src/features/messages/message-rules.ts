@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** Rules of the contact form and of replies, for the form, the reply editor and the server. */
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { EMPTY_REPLY, MESSAGE_LIMITS } from "./message-rules.ts";
 
 /** Anything that is no text counts as left out, so that the three checks of `contactError` answer, in their order. */

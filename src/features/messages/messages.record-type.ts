@@ -1,4 +1,4 @@
-import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType, withParameter } from "#kit/contract/content/record-type.ts";
 
 /** Messages in the log of changes. */
 export const messagesRecordType: RecordType = {

@@ -1,4 +1,4 @@
-import { activeField, orderField, textField } from "#kit/contract/content-fields.ts";
+import { activeField, orderField, textField } from "#kit/contract/content/content-fields.ts";
 
 /** What ways of shipping and ways of paying declare alike: one screen for both, a name, their order. */
 export const methodFacts = {

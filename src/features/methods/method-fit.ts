@@ -1,4 +1,4 @@
-import { type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import { type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 
 /**
  * Which ways of shipping and paying go with an order, and what shipping costs. Pure: the checkout offers what the server

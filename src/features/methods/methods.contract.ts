@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ContentType, endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
+import {
+  type ContentType,
+  endpointsOf,
+  reorderEndpointOf,
+  schemasOf,
+} from "#kit/contract/content/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { paymentMethods } from "./payment-methods.content.ts";
 import { shippingMethods } from "./shipping-methods.content.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isPaidAtHandover, type PaymentKind } from "#features/orders/index.ts";
-import { choiceField, ownField } from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
+import { choiceField, ownField } from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
 
 export const paymentMethods = defineContent({

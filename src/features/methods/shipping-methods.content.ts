@@ -1,11 +1,16 @@
 import { z } from "zod";
 import type { Carrier } from "#features/parcels/index.ts";
-import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { choiceField, numberField, optionalNumberField, ownField } from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
-import { flag, wholeNumber } from "#kit/contract/fields.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
+import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import {
+  choiceField,
+  numberField,
+  optionalNumberField,
+  ownField,
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { flag, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
 
 /** More than any carrier takes. */

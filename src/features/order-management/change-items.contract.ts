@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
+import { idParams } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { orderDetail } from "./order-records.contract.ts";
 
 /** What changing the items of an order brings, in the order in which it is told. */

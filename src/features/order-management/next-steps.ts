@@ -66,13 +66,13 @@ export function nextSteps(order: StepFacts): NextStep[] {
 /** What a payment brings now; a cancelled order gets no invoice and no vouchers. */
 export function paymentEffects(order: OrderFacts): StepEffect[] {
   if (order.status === "cancelled") return ["mail-paid"];
-  const paper: StepEffect = !order.invoice
+  const document: StepEffect = !order.invoice
     ? "issue-paid-invoice"
     : order.invoice.isMailed
       ? "mail-paid"
       : "mail-paid-with-invoice";
   return [
-    paper,
+    document,
     ...(order.vouchers.void > 0 ? (["restore-vouchers"] as const) : []),
     ...(order.vouchers.missing > 0 ? (["issue-vouchers"] as const) : []),
   ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams } from "#kit/contract/fields.ts";
+import { idParams } from "#kit/contract/validation/fields.ts";
 import {
   chosenOrders,
   customerChange,

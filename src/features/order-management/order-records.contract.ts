@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
-import { issuedPaper } from "#features/invoices/invoices.contract.ts";
+import { issuedDocument } from "#features/invoices/invoices.contract.ts";
 import {
   DISCOUNT_KINDS,
   MONEY_WAYS,
@@ -9,9 +9,9 @@ import {
   PAYMENT_KINDS,
 } from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
-import { instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
 import { cancelReason, orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { ORDER_VIEWS } from "./order-views.ts";
@@ -106,7 +106,7 @@ export const order = z.object({
 /** `papers`: invoices and credit notes with a number of a series, oldest first; `card_payments` too. */
 export const orderDetail = order.extend({
   items: z.array(orderItem),
-  papers: z.array(issuedPaper),
+  papers: z.array(issuedDocument),
   card_payments: z.array(cardTry),
   money: orderMoney,
   /** Gift vouchers that pay a part of it or all. */

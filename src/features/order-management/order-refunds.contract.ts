@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MONEY_WAYS, PAID_HOWS } from "#features/orders/index.ts";
 import { GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
-import { isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
+import { isCzechAccount, isIban } from "#kit/contract/money/bank-numbers.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** Money that goes back to customers. Amounts are CZK. */
 

@@ -4,8 +4,8 @@ import { sentMail } from "#features/mails/mails.contract.ts";
 import { ORDER_STATUSES, PAID_HOWS } from "#features/orders/index.ts";
 import { CARD_PAYMENT_STATES, REFUND_STATES } from "#features/payments/index.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "#features/vouchers/index.ts";
-import { instant } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** What belongs to an order beside its record, and all that happened to it. */
 

@@ -1,4 +1,4 @@
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** What a discount code takes off; `shipping`: the shipping alone. */
 export const DISCOUNT_KINDS = ["percent", "amount", "shipping"] as const;

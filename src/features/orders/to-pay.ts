@@ -1,4 +1,4 @@
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** The sums of an order that say what is to be paid. */
 export interface PayableOrder {

@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#features/products/index.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { workingDayFrom } from "./working-days.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/contract/days.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 
 /** Public holidays of the Czech Republic that have a fixed date, MM-DD (Act 245/2000). */
 const FIXED = new Set("01-01 05-01 05-08 07-05 07-06 09-28 10-28 11-17 12-24 12-25 12-26".split(" "));

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** The visitor's choice, and the list of what a browser keeps. */
 export const cookiesWords = defineWords(

@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** Names in the texts of pages that are the same on pages and papers. Pure. */
 interface PageNames {

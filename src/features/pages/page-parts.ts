@@ -1,4 +1,4 @@
-import { slugify } from "#kit/contract/slug.ts";
+import { slugify } from "#kit/contract/content/slug.ts";
 
 /** A page's HTML taken apart. It is what the editor writes and the allow list lets through. Pure. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "#kit/contract/content.ts";
+import { text } from "#kit/contract/content/content.ts";
 import {
   activeField,
   flagField,
@@ -8,10 +8,10 @@ import {
   ownField,
   ownTextField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
-import { says } from "#kit/contract/says.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content/content-type.ts";
+import { SLUG_PATTERN } from "#kit/contract/content/slug.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 const slug = z
   .string()

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpointsOf, reorderEndpointOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, reorderEndpointOf } from "#kit/contract/content/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, slugParams, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { idParams, instant, slugParams, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { pages } from "./pages.content.ts";
 
 const shownPage = z.object({

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 import { PAGE_NAMES } from "./page-names.ts";
 
 /** What pages of the team's words share. */

@@ -1,6 +1,6 @@
 import { VOUCHER_MONTHS, voucherValidity } from "#features/products/index.ts";
 import { vatRate } from "#features/settings/index.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { addressOfPage, SYSTEM_PAGES, type SystemPage } from "./page-address.ts";
 import { PAGE_NAMES } from "./page-names.ts";
 

@@ -1,1 +1,1 @@
-export { CARRIER_FAULTS, type Carrier, hasNoPacket, PACKET_WAYS, POINTS_FAULTS } from "./parcel-states.ts";
+export { CARRIER_ERRORS, type Carrier, hasNoPacket, PACKET_WAYS, POINTS_ERRORS } from "./parcel-states.ts";

@@ -44,12 +44,12 @@ export function canBeCancelled({ state, way }: { state: PacketState; way: Packet
 export const LAST_WAYS: readonly PacketWay[] = ["delivered", "returned", "cancelled"];
 
 /** `refused`: the password is not taken. `sender`: it does not know the sender. */
-export const CARRIER_FAULTS = ["refused", "sender", "away", "unreadable"] as const;
-export type CarrierFault = (typeof CARRIER_FAULTS)[number];
+export const CARRIER_ERRORS = ["refused", "sender", "away", "unreadable"] as const;
+export type CarrierError = (typeof CARRIER_ERRORS)[number];
 
 /** `shrunk`: the new list is empty, or has lost half of its points at once. */
-export const POINTS_FAULTS = ["refused", "away", "unreadable", "shrunk"] as const;
-export type PointsFault = (typeof POINTS_FAULTS)[number];
+export const POINTS_ERRORS = ["refused", "away", "unreadable", "shrunk"] as const;
+export type PointsFault = (typeof POINTS_ERRORS)[number];
 
 /** Where everybody can follow a packet. */
 export function trackingAddress(barcode: string, language: string): string {

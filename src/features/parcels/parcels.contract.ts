@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { COUNTRIES } from "#kit/contract/address-country.ts";
+import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
-import { CARRIER_FAULTS, PACKET_STATES, PACKET_WAYS, POINTS_FAULTS } from "./parcel-states.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
+import { CARRIER_ERRORS, PACKET_STATES, PACKET_WAYS, POINTS_ERRORS } from "./parcel-states.ts";
 
 /** Points of one answer; whoever wants another one types more. */
 export const MOST_POINTS = 30;
@@ -50,10 +50,10 @@ const link = z.object({
     .object({
       sender: z.string(),
       last_ok_at: instant().nullable(),
-      fault: z.enum(CARRIER_FAULTS).nullable(),
+      fault: z.enum(CARRIER_ERRORS).nullable(),
       points: z.int(),
       points_loaded_at: instant().nullable(),
-      points_fault: z.enum(POINTS_FAULTS).nullable(),
+      points_fault: z.enum(POINTS_ERRORS).nullable(),
     })
     .nullable(),
 });

@@ -1,4 +1,4 @@
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
 
 /** The connection to the carrier in the log of changes. */
 export const parcelsRecordType: RecordType = {

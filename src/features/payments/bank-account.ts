@@ -1,4 +1,4 @@
-import { isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
+import { isCzechAccount, isIban } from "#kit/contract/money/bank-numbers.ts";
 
 /** Where transfers go. Pure. */
 

@@ -11,13 +11,13 @@ export const GATEWAYS = ["stripe", "comgate", "test"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /** `refused`: the keys are wrong, until somebody acts; `away`: no answer. */
-export const GATEWAY_FAULTS = ["refused", "away"] as const;
-export type GatewayFault = (typeof GATEWAY_FAULTS)[number];
+export const GATEWAY_ERRORS = ["refused", "away"] as const;
+export type GatewayError = (typeof GATEWAY_ERRORS)[number];
 
 export interface GatewayCheck {
   asked_at: Date;
   last_ok_at: Date | null;
-  fault: GatewayFault | null;
+  fault: GatewayError | null;
   failing_since: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
-import { CARD_PAYMENT_STATES, GATEWAY_FAULTS, GATEWAYS } from "./card-payment.ts";
+import { instant } from "#kit/contract/validation/fields.ts";
+import { CARD_PAYMENT_STATES, GATEWAY_ERRORS, GATEWAYS } from "./card-payment.ts";
 
 const reference = z.object({ reference: z.string().min(1).max(100) });
 
@@ -22,7 +22,7 @@ const cardGateway = z.object({
     .object({
       asked_at: instant(),
       last_ok_at: instant().nullable(),
-      fault: z.enum(GATEWAY_FAULTS).nullable(),
+      fault: z.enum(GATEWAY_ERRORS).nullable(),
       failing_since: instant().nullable(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /**
  * What a shop may say of a lowered price: directive 98/6/EC, article 6a ("Omnibus"), in Czechia § 12a of act

@@ -9,14 +9,14 @@ import {
   orderField,
   ownField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, schemasOf } from "#kit/contract/content-type.ts";
-import { json } from "#kit/contract/fields.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
-import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, schemasOf } from "#kit/contract/content/content-type.ts";
+import { SLUG_PATTERN } from "#kit/contract/content/slug.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { json } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { HEAVIEST_PIECE, NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
 
 const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
@@ -40,7 +40,7 @@ const features = z
   .transform((list) => list.filter(({ en, cs }) => en !== "" || cs !== ""));
 
 const line = z.string().overwrite((text) => text.toWellFormed().replaceAll("\0", "").trim());
-const contactFault = says({
+const contactError = says({
   en: "An e-mail or a web address, such as info@maker.example",
   cs: "E-mail nebo webová adresa, například info@vyrobce.example",
 });
@@ -61,7 +61,7 @@ const responsible = z
     /** The electronic one. */
     contact: line
       .max(300)
-      .refine((text) => text === "" || isElectronicAddress(text), contactFault)
+      .refine((text) => text === "" || isElectronicAddress(text), contactError)
       .default(""),
   })
   .refine((who) => isWhole(who, "name"), { ...NAME_MISSING, path: ["name"] })

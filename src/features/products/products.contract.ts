@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { alternativeText } from "#kit/contract/content.ts";
-import { newOrder } from "#kit/contract/display-order.ts";
+import { alternativeText } from "#kit/contract/content/content.ts";
+import { newOrder } from "#kit/contract/content/display-order.ts";
+import { updateManyEndpointOf } from "#kit/contract/content/update-many.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { isMediaPath } from "#kit/contract/media-path.ts";
-import { says } from "#kit/contract/says.ts";
-import { updateManyEndpointOf } from "#kit/contract/update-many.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import {
+  basedOn,
+  flag,
+  json,
+  optionalWholeNumber,
+  slugParams,
+  wholeNumber,
+} from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { HEAVIEST_PIECE } from "./product-rules.ts";
 import { productContent, products } from "./products.content.ts";
 

@@ -1,4 +1,4 @@
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 
 /** Between which height (cm) and weight (kg) somebody may ride; null: no limit. */
 export interface RideLimits {

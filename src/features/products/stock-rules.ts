@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** How many pieces there are, and what follows from it. Pure: shop, editor and server share it. */
 

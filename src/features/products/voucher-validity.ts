@@ -1,4 +1,4 @@
-import { type Both, type Language, LOCALE } from "#kit/contract/language.ts";
+import { type Both, type Language, LOCALE } from "#kit/contract/language/language.ts";
 
 const MONTHS: Both<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   en: { one: "month", other: "months" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
+import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { PUSH_KINDS } from "./push-kinds.ts";
 
 /** Longer than any push service makes its addresses. */

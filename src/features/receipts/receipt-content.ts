@@ -1,6 +1,6 @@
 import type { MoneyWay } from "#features/orders/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** How somebody paid on the spot: cash, a card at the team's terminal, or a QR code with a banking app. */
 export const RECEIPT_WAYS = ["cash", "card", "qr"] as const;

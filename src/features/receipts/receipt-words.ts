@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { ReceiptWay } from "./receipt-content.ts";
 
 /** Texts of the paper. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
+import { idParams, instant } from "#kit/contract/validation/fields.ts";
 import { RECEIPT_WAYS } from "./receipt-content.ts";
 
 const receipt = z.object({ number: z.string(), way: z.enum(RECEIPT_WAYS), issued_at: instant() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { HIDE_REASONS, REVIEW_LIMITS, REVIEW_STATES, writtenText } from "./review-rules.ts";
 
 const teamReview = z.object({

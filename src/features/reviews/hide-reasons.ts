@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { HideReason } from "./review-rules.ts";
 
 /** What the reasons are called: for the team, for the author, and in the log. */

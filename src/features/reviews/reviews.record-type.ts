@@ -1,4 +1,4 @@
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
 import { HIDE_REASON_WORDS } from "./hide-reasons.ts";
 import { HIDE_REASONS, type HideReason } from "./review-rules.ts";
 

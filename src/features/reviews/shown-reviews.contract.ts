@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { wholeNumber } from "#kit/contract/validation/fields.ts";
 
 const shownReview = z.object({
   id: z.int(),

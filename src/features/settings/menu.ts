@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** The lists of links in the header and the footer, as settings keep them: `team,cars,blog`. Pure. */
 

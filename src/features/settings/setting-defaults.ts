@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { FIRST_MENUS } from "./menu.ts";
 
 /** Built-in settings with their defaults. Pure: the server stores them, pages fall back to them silently. */

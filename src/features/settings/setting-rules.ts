@@ -1,7 +1,12 @@
-import { isBic, isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
-import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+import {
+  COMPANY_ERRORS,
+  isCompanyId,
+  isVatId,
+  plainNumber,
+} from "#kit/contract/companies/company-numbers.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { isBic, isCzechAccount, isIban } from "#kit/contract/money/bank-numbers.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { isMenu, tidyMenu } from "./menu.ts";
 import { kindOf, type SettingKind } from "./setting-defaults.ts";
 

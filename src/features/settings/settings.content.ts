@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { choiceField, ownField, textField } from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf, schemasOf } from "#kit/contract/content-type.ts";
+import { choiceField, ownField, textField } from "#kit/contract/content/content-fields.ts";
+import { defineContent, type InputOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { BUILT_IN_LABELS, hasOneValue, type SettingGroup } from "./setting-defaults.ts";
 import { tidied, valueError } from "./setting-rules.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpointsOf, schemasOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, instant } from "#kit/contract/fields.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { basedOn, instant } from "#kit/contract/validation/fields.ts";
 import { BUILT_IN_SUBJECTS } from "./setting-subjects.ts";
 import { settings } from "./settings.content.ts";
 

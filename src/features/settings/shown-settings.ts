@@ -1,4 +1,4 @@
-import { type Both, FALLBACK_LANGUAGE, type Language } from "#kit/contract/language.ts";
+import { type Both, FALLBACK_LANGUAGE, type Language } from "#kit/contract/language/language.ts";
 import { builtInRow, hasOneValue, isNeeded, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
 import { tidied, valueError } from "./setting-rules.ts";
 
@@ -11,7 +11,7 @@ export interface StoredSetting {
 }
 
 /** The shown text of each built-in key. */
-export type ShownSettings = Record<SettingKey, string>;
+export type PublicSettings = Record<SettingKey, string>;
 
 /**
  * The text of a setting. One value for both languages is `value`, blank where it breaks its rule; words are the
@@ -52,6 +52,6 @@ export function shownTexts<K extends SettingKey>(
 }
 
 /** The same of every built-in key. */
-export function shownSettings(list: readonly StoredSetting[], language: Language): ShownSettings {
+export function shownSettings(list: readonly StoredSetting[], language: Language): PublicSettings {
   return shownTexts(list, SETTING_KEYS, language);
 }

@@ -5,9 +5,9 @@ import {
   pictureField,
   textField,
   webAddressField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 
 export type SponsorTier = "main" | "partner" | "supplier";
 
@@ -41,4 +41,4 @@ export const sponsors = defineContent({
 });
 
 export type Sponsor = RecordOf<typeof sponsors>;
-export type ShownSponsor = Shown<Sponsor>;
+export type PublicSponsor = PublicRecord<Sponsor>;

@@ -1,8 +1,8 @@
 import { isWithin, limitOf, type Measure, type RideLimits } from "#features/products/index.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** What is wrong with a rider's height or weight for a ride; null where nothing is. Pure: form and server share it. */
-export function measureFault(
+export function measureError(
   limits: RideLimits,
   measure: Measure,
   value: number | null,

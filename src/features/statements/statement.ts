@@ -1,5 +1,5 @@
-import { addDays } from "#kit/contract/days.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import type { StatementPart } from "./statements.contract.ts";
 
 /** What a rider has signed. Pure. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, instant } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
+import { day, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { SIGNATURE_FIELD } from "./statement.ts";
 
 const nameMissing = says({

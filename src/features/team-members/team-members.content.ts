@@ -5,9 +5,9 @@ import {
   pictureField,
   textField,
   webAddressField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
-import type { Shown } from "#kit/contract/shown.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 
 const nameAndPositionRequired = {
   en: "Name and position are required in both languages",
@@ -45,4 +45,4 @@ export const teamMembers = defineContent({
 });
 
 export type TeamMember = RecordOf<typeof teamMembers>;
-export type ShownTeamMember = Shown<TeamMember>;
+export type PublicTeamMember = PublicRecord<TeamMember>;

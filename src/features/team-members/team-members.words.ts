@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of the home page's team. */
 export const teamMembersWords = defineWords(

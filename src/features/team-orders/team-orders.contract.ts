@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { teamOrderPayload } from "#features/checkout/order-payload.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** How money came that is there already; blank where it is still to come. */
 export const PAID_NOW = ["cash", "card"] as const;

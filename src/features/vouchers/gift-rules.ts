@@ -1,5 +1,5 @@
 /** What a gift can wish for. Pure: cart, forms and server share it. */
-import { addDays } from "#kit/contract/days.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import { monthsLater } from "./voucher-state.ts";
 
 /** How a voucher can look: the dark ticket, or tyre smoke on white paper. */

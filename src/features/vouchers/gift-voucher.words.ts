@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the page on which the holder of a voucher sees what is left on it. */
 export const giftVoucherWords = defineWords(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, idParams, instant } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
+import { day, idParams, instant } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import {
   DESIGNS,
   GIFT_WAYS,

@@ -1,4 +1,4 @@
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
 
 /** The vouchers of one giveaway in the back office. */
 export function giveawayScreen(id: number | string): string {

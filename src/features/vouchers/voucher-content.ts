@@ -1,4 +1,4 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { Design } from "./gift-rules.ts";
 
 /** What a voucher says, in its own language, frozen when it was issued. */
@@ -15,7 +15,7 @@ export interface VoucherContent {
 }
 
 /** All that a voucher's paper shows. */
-export interface VoucherPaper {
+export interface VoucherDocument {
   code: string;
   /** For the QR code; mails that wait from before codes were signed have none. */
   signed_code?: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { price } from "#kit/contract/price.ts";
-import { says } from "#kit/contract/says.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { price } from "#kit/contract/money/price.ts";
+import { day, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 import { MOVEMENT_KINDS } from "./value-voucher.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";
 

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the withdrawal from a contract. The two buttons' words are those of directive (EU) 2023/2673. */
 export const withdrawalWords = defineWords(

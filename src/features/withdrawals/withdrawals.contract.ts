@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { says } from "#kit/contract/validation/says.ts";
 
 /** A line of text that must be there. */
 function line(max: number, missing: Both<string>) {

@@ -1,4 +1,4 @@
-import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/content/record-type.ts";
 
 /** Withdrawals in the log of changes; they are seen above the orders. */
 export const withdrawalsRecordType: RecordType = {

@@ -1,5 +1,5 @@
-import type { Both, Language } from "./language.ts";
-import type { FieldError } from "./says.ts";
+import type { Both, Language } from "./language/language.ts";
+import type { FieldError } from "./validation/says.ts";
 
 /** Every error the API answers: one stable code, one status, words in both languages. */
 export const ERRORS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filledText, type MailTextName, placeholdersIn, textFault } from "./mail-texts.ts";
+import { filledText, type MailTextName, placeholdersIn, textError } from "./mail-texts.ts";
 
 const rule = (name: MailTextName, more: object = {}) => ({
   name,
@@ -8,8 +8,8 @@ const rule = (name: MailTextName, more: object = {}) => ({
   mayBeBlank: false,
   ...more,
 });
-const fault = (text: string, name: MailTextName = "introduction", more: object = {}) =>
-  textFault(text, rule(name, more))?.en ?? null;
+const error = (text: string, name: MailTextName = "introduction", more: object = {}) =>
+  textError(text, rule(name, more))?.en ?? null;
 
 describe("a text is taken", () => {
   test.each([
@@ -19,11 +19,11 @@ describe("a text is taken", () => {
     "<b>no markup</b> & “quotes”",
     "https://example.cz/a?b=c",
     "{číslo} 🏁 عربي",
-  ])("%j", (text) => expect(fault(text)).toBeNull());
+  ])("%j", (text) => expect(error(text)).toBeNull());
 
   test("blank only where it may be", () => {
-    expect(fault(" \n ")).toMatch(/can’t be blank/);
-    expect(fault("  ", "closing", { mayBeBlank: true })).toBeNull();
+    expect(error(" \n ")).toMatch(/can’t be blank/);
+    expect(error("  ", "closing", { mayBeBlank: true })).toBeNull();
   });
 });
 
@@ -44,17 +44,17 @@ describe("a text is refused", () => {
     ["an escape sequence", "Hello\u001b[31m", /nobody can see/],
     ["a carriage return", "Hello\rthere", /nobody can see/],
     ["too much", "x".repeat(2001), /At most 2000/],
-  ])("%s", (_, text, words) => expect(fault(text)).toMatch(words));
+  ])("%s", (_, text, words) => expect(error(text)).toMatch(words));
 
   test.each(["Subject\nBcc: all@example.cz", "Subject\r\nBcc: x", "a\u2028b", "a\u0085b", "a\tb"])(
     "a subject of several lines: %j",
-    (text) => expect(fault(text, "subject")).toBe("The subject is one line."),
+    (text) => expect(error(text, "subject")).toBe("The subject is one line."),
   );
 
   test("without a placeholder that has to stay, and with too long a subject", () => {
-    expect(fault("Thanks", "introduction", { required: ["order"] })).toMatch(/\{order\} has to stay/);
-    expect(fault("{order}", "introduction", { required: ["order"] })).toBeNull();
-    expect(fault("x".repeat(151), "subject")).toMatch(/At most 150/);
+    expect(error("Thanks", "introduction", { required: ["order"] })).toMatch(/\{order\} has to stay/);
+    expect(error("{order}", "introduction", { required: ["order"] })).toBeNull();
+    expect(error("x".repeat(151), "subject")).toMatch(/At most 150/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Both } from "./language.ts";
+import type { Both } from "./language/language.ts";
 
 /** The words of a mail that the team can change, and the placeholders in them. Pure: forms and the server share it. */
 
@@ -51,7 +51,7 @@ export interface TextRule {
 }
 
 /** What is wrong with a text, in both languages; null where nothing is. */
-export function textFault(
+export function textError(
   text: string,
   { name, known, required, mayBeBlank }: TextRule,
 ): Both<string> | null {

@@ -8,10 +8,10 @@ export interface OutsideAnswer {
 }
 
 /** It did not answer in time, not whole, or with more than anybody would send. Its message never has the address. */
-export class OutsideFault extends Error {
+export class OutsideError extends Error {
   readonly kind: "away" | "too-large";
 
-  constructor(kind: OutsideFault["kind"], cause?: unknown) {
+  constructor(kind: OutsideError["kind"], cause?: unknown) {
     super(`The other server: ${kind}`, { cause });
     this.kind = kind;
   }
@@ -38,8 +38,8 @@ export async function askOutside(
     const { status, ok: isOk, headers } = response;
     return { status, isOk, headers, body: await bodyOf(response, mostBytes) };
   } catch (error) {
-    if (error instanceof OutsideFault) throw error;
-    throw new OutsideFault("away", nameOf(error));
+    if (error instanceof OutsideError) throw error;
+    throw new OutsideError("away", nameOf(error));
   }
 }
 
@@ -48,7 +48,7 @@ async function bodyOf(response: Response, mostBytes: number): Promise<Buffer> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new OutsideFault("too-large");
+    if (bytes > mostBytes) throw new OutsideError("too-large");
     parts.push(Buffer.from(part));
   }
   return Buffer.concat(parts);

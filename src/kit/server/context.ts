@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { User } from "#kit/contract/user.ts";
-import type { Config } from "./config.ts";
-import type { Database, OpenDatabase } from "./database.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Config } from "./config/config.ts";
+import type { Database, OpenDatabase } from "./database/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { OwnAddress } from "./own-address/own-address.ts";

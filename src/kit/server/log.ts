@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { type DestinationStream, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 /** What gives access or names a person, wherever in a line it stands. */
 const SECRETS: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context, Services } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { useLinkedStyles } from "./inlined-styles.tsx";
-import { useScriptMark } from "./own-scripts.ts";
+import { useLinkedStyles } from "./document/inlined-styles.tsx";
+import { useScriptMark } from "./document/own-scripts.ts";
 import { drawnSymbols, FIRST_ICONS, SPRITE } from "./ui/icon-sprite.ts";
 
 /** What the server has written so far of a page whose first screen comes first. */

@@ -9,12 +9,12 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { Transport } from "./api.ts";
-import { browserApi } from "./browser-api.ts";
+import type { Transport } from "./api/api.ts";
+import { browserApi } from "./api/browser-api.ts";
+import { CLIENT_APP_ID, readPageState } from "./document/page-state.ts";
 import { newQueryClient, PageProviders } from "./page.tsx";
 import type { PageRules } from "./page-rules.ts";
-import { CLIENT_APP_ID, readPageState } from "./page-state.ts";
-import { HydrationBoundary } from "./ui/hydration.tsx";
+import { HydrationBoundary } from "./ui/hydration/hydration.tsx";
 
 /** A page of an app that only the browser draws. The server reads the same table, for what each page is. */
 export interface AppRoute {
@@ -40,7 +40,7 @@ export interface PageModule {
   handle?: PageRules;
 }
 
-/** Draws an app into the document that the server sent for it (src/app/client-apps.ts). */
+/** Draws an app into the document that the server sent for it (src/app/rendering/client-apps.ts). */
 export function startClientApp({ routes, modules, frame, transport }: Options): void {
   const pages = routes.map(({ path, file, redirect: to, handle }): RouteObject => {
     if (to) return { path, loader: () => redirect(to) };

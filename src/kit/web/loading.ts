@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "./api.ts";
-import { isApiError } from "./api-error.ts";
-import { type ApiQuery, optionsOf, prefetchOnce } from "./queries.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "./api/api.ts";
+import { isApiError } from "./api/api-error.ts";
+import { type ApiQuery, optionsOf, prefetchOnce } from "./api/queries.ts";
 
 /** What a route's loader has while the server renders a page. */
 export interface Rendering {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Api } from "./api.ts";
-import type { PageState } from "./page-state.ts";
+import type { Api } from "./api/api.ts";
+import type { PageState } from "./document/page-state.ts";
 
 interface Page extends Pick<PageState, "site" | "sendsNoMail"> {
   api: Api;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ApiQuery } from "./queries.ts";
+import type { ApiQuery } from "./api/queries.ts";
 
 /** What a page of this site reads besides what a link to it names, by the page's path. */
 type PageData = (pathname: string) => ApiQuery<unknown>[];

@@ -5,12 +5,12 @@ import {
   QueryClientProvider,
 } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "./api.ts";
-import { keepAskedLanguage, LanguageProvider, rememberLanguage } from "./language.tsx";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "./api/api.ts";
+import { prefetchInLanguage } from "./api/queries.ts";
+import type { PageState } from "./document/page-state.ts";
+import { keepAskedLanguage, LanguageProvider, rememberLanguage } from "./language/language.tsx";
 import { PageContext } from "./page-context.ts";
-import type { PageState } from "./page-state.ts";
-import { prefetchInLanguage } from "./queries.ts";
 
 export function newQueryClient(): QueryClient {
   return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });

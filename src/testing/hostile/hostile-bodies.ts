@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
-import { bombPng, gifOfFrames, htmlNamedJpg, mp4Of, svgWithScript } from "#testing/sample-images.ts";
+import { bombPng, gifOfFrames, htmlNamedJpg, mp4Of, svgWithScript } from "#testing/content/sample-images.ts";
 import { BOUNDARY, type Body, brokenForm } from "./broken-forms.ts";
 import { hostileText, hostileValue } from "./hostile-values.ts";
 import { nearSchema } from "./near-schema.ts";

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { fillEmptyDatabase } from "#app/first-content.ts";
-import { createServer } from "#app/server.ts";
+import { fillEmptyDatabase } from "#app/first-content/first-content.ts";
+import { createServer } from "#app/http/server.ts";
 import { createServices, MIGRATIONS } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
-import { readConfig } from "#kit/server/config.ts";
-import { openDatabase } from "#kit/server/database.ts";
-import { startPostgresServer } from "../postgres-server.ts";
+import { readConfig } from "#kit/server/config/config.ts";
+import { openDatabase } from "#kit/server/database/database.ts";
+import { startPostgresServer } from "../database/postgres-server.ts";
 import { testLog } from "../test-log.ts";
 import type { Known } from "./hostile-requests.ts";
 import type { Order, Said } from "./hostile-sender.ts";
@@ -115,7 +115,7 @@ function senderOf(to: { port: number; known: Known; pages: boolean }, token: () 
         const hear = (said: Said) => {
           if ("wants" in said) token().then((bearer) => tell({ token: bearer }), reject);
           else if ("sent" in said) onProgress(said.sent);
-          else if ("fault" in said) onFault(said.fault);
+          else if ("fault" in said) onError(said.fault);
           else {
             child.off("message", hear);
             resolve(said.result);
@@ -160,7 +160,7 @@ function inspected(line: unknown): string {
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-function onFault({ fault, request, answer }: Fault): void {
+function onError({ fault, request, answer }: Fault): void {
   say(`--- ${fault}\n${request.slice(0, 700)}\n=>\n${answer.slice(0, 500)}`);
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { implementations } from "#app/api.ts";
+import { implementations } from "#app/http/api.ts";
 import {
   type HostileRequest,
   hostileRequest,
@@ -16,7 +16,7 @@ const OF_ONE_TARGET = 4;
 /** So many share a bearer: one of them may sign it out, and the rest of them would get no further. */
 const BATCH = 20;
 const AT_ONCE = 6;
-const MOST_FAULTS = 500;
+const MOST_ERRORS = 500;
 
 const FILES = [
   "/media/:file",
@@ -139,13 +139,13 @@ async function sendAll(
     const judged = judgeAnswer(answer, unfinished, bytes);
     const { status, busy } = judged;
     const isWrong = statuses && !busy && !statuses.includes(status);
-    const fault = judged.fault ?? (isWrong ? `status ${status}, not ${statuses.join(" or ")}` : null);
+    const error = judged.fault ?? (isWrong ? `status ${status}, not ${statuses.join(" or ")}` : null);
     result.sent++;
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (busy) result.busy++;
-    if (!fault || result.faults.length >= MOST_FAULTS) return;
+    if (!error || result.faults.length >= MOST_ERRORS) return;
     const found: Fault = {
-      fault: what ? `${fault} (${what})` : fault,
+      fault: what ? `${error} (${what})` : error,
       request: bytes.toString("utf8").slice(0, 3_000),
       answer: answer.slice(0, 1_500),
     };

@@ -9,7 +9,7 @@ const schema = (name: string) => ({
 });
 
 /** What is wrong with an ISDOC 6.0.2 document by its schema; empty for a valid one. */
-export async function isdocFaults(xml: string): Promise<string[]> {
+export async function isdocErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: "invoice.isdoc", contents: xml }],
     schema: [schema("isdoc-invoice-6.0.2")],

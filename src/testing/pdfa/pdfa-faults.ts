@@ -18,7 +18,7 @@ const ALLOWED_IN_PART_3 = [
 ];
 
 /** What PDFBox's validator says against papers by their names, but for what part 3 allows. */
-export async function pdfaFaults(papers: Record<string, Uint8Array>): Promise<string[]> {
+export async function pdfaErrors(papers: Record<string, Uint8Array>): Promise<string[]> {
   if (!PDFBOX_JARS) throw new Error("PDFBOX_JARS names no folder");
   const folder = await mkdtemp(join(tmpdir(), "paddock-pdfa-"));
   try {

@@ -5,7 +5,7 @@ import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
-import { openVoucherShop } from "#testing/orders-test-data.ts";
+import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { BooksCheck } from "../accounting.contract.ts";
 import { booksChecks } from "./books-checks.table.ts";

@@ -1,8 +1,8 @@
 import { desc, lt } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type Difference, differencesOf } from "../differences.ts";
 import { booksChecks } from "./books-checks.table.ts";
 import { readBooks } from "./read-books.ts";
@@ -25,7 +25,7 @@ export async function checkBooks({ db, now }: Pick<Services, "db" | "now">, by =
     .returning();
   await db.delete(booksChecks).where(lt(booksChecks.at, new Date(at.getTime() - KEPT_MS)));
   if (!stored) throw new Error("an insert without a row");
-  return shown(stored);
+  return toBooksCheck(stored);
 }
 
 /** The same for somebody of the team. */
@@ -36,14 +36,14 @@ export function checkBooksNow(context: Context) {
 /** The last comparison; null before the first. */
 export async function lastBooksCheck(db: Database) {
   const [last] = await db.select().from(booksChecks).orderBy(desc(booksChecks.id)).limit(1);
-  return last ? shown(last) : null;
+  return last ? toBooksCheck(last) : null;
 }
 
-function shown({ id: _, differences, ...check }: typeof booksChecks.$inferSelect) {
-  return { ...check, differences: differences.map(shownDifference) };
+function toBooksCheck({ id: _, differences, ...check }: typeof booksChecks.$inferSelect) {
+  return { ...check, differences: differences.map(toDifference) };
 }
 
-function shownDifference({ kind, orderId: order_id, what, expected, found }: Difference) {
+function toDifference({ kind, orderId: order_id, what, expected, found }: Difference) {
   return { kind, order_id, what, expected: czk(expected), found: czk(found) };
 }
 

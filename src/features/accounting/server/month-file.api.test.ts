@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { isdocFaults } from "#testing/isdoc/validate-isdoc.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { ShownSheet } from "../accounting.contract.ts";
 
@@ -85,7 +85,7 @@ test("a month in one zip: the sheet, tables, Pohoda's file, every paper as PDF a
     "pohoda.xml",
   ]);
   for (const number of ["202600002", "D202600001"])
-    expect(await isdocFaults(Buffer.from(files[`isdoc/${number}.isdoc`] ?? "").toString())).toEqual([]);
+    expect(await isdocErrors(Buffer.from(files[`isdoc/${number}.isdoc`] ?? "").toString())).toEqual([]);
   const pdf = await readPdf(files["pdf/dobropis-D202600001-isdoc.pdf"] as Uint8Array);
   expect(pdf.text).toContain("Poslední");
   const rows = cells(files["doklady.csv"] as Uint8Array);

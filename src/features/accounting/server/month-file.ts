@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import { excelCsv, papersZip } from "#features/invoices/server/index.ts";
+import { documentsZip, excelCsv } from "#features/invoices/server/index.ts";
 import { sellerOf } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import type { MonthFile } from "../accounting.contract.ts";
@@ -10,7 +10,7 @@ import { type MonthSheet, monthSheet } from "../month-sheet.ts";
 import { type SheetSection, sheetSections } from "../sheet-sections.ts";
 import { SHEET_WORDS } from "../sheet-words.ts";
 import { readBooks } from "./read-books.ts";
-import type { SheetPaper } from "./sheet-pdf.ts";
+import type { SheetDocument } from "./sheet-pdf.ts";
 
 const DRAWING = new URL("./sheet-pdf.ts", import.meta.url);
 
@@ -55,7 +55,7 @@ export async function monthFile(
   return {
     type: "application/zip",
     name: `accounting-${month}.zip`,
-    body: papersZip(db, period, language, parts, lastModified, sheet),
+    body: documentsZip(db, period, language, parts, lastModified, sheet),
   };
 }
 
@@ -79,11 +79,11 @@ async function drawSheet(
   sections: SheetSection[],
 ): Promise<Buffer> {
   const { seller } = await sellerOf(db, language);
-  const paper: SheetPaper = {
+  const document: SheetDocument = {
     ...{ language, month, sections, day: pragueDay(now()) },
     ...{ seller: seller.name, companyId: seller.company_id },
   };
-  return drawAside(DRAWING, "sheetPdf", paper);
+  return drawAside(DRAWING, "sheetPdf", document);
 }
 
 function lastDayOf(month: string): string {

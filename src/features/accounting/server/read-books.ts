@@ -7,8 +7,8 @@ import { orderItems, orders } from "#features/orders/server/index.ts";
 import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Database } from "#kit/server/database.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type BookOrder, type BookPayment, type Books, byOrder, sumOf } from "../books.ts";
 
 /** All that the shop's records say of its money, as it was at one moment: what is written meanwhile is not half in it. */
@@ -20,7 +20,7 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
         orders: all,
         payments: await readPayments(tx, all),
         refunds: await readRefunds(tx),
-        papers: await readPapers(tx),
+        papers: await readDocuments(tx),
         receipts: await tx
           .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
           .from(receipts),
@@ -173,7 +173,7 @@ async function readRefunds(tx: Database): Promise<Books["refunds"]> {
   }));
 }
 
-async function readPapers(tx: Database): Promise<Books["papers"]> {
+async function readDocuments(tx: Database): Promise<Books["papers"]> {
   const { content } = invoices;
   const rows = await tx
     .select({

@@ -1,12 +1,12 @@
-import { formatDay, formatMonth } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatDay, formatMonth } from "#kit/contract/time/format-date.ts";
 import { drawPdf, INK, PAGE, type Part, type PdfPen, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import type { SheetSection } from "../sheet-sections.ts";
 import { SHEET_WORDS } from "../sheet-words.ts";
 
 /** What stands on the month's sheet. */
-export interface SheetPaper {
+export interface SheetDocument {
   language: Language;
   /** YYYY-MM. */
   month: string;
@@ -23,7 +23,7 @@ const COUNT = 50;
 const SMALL: TextStyle = { size: 8, colour: INK.muted };
 
 /** Draws a month's sheet. Called by name on the drawing thread. @public */
-export function sheetPdf(paper: SheetPaper): Promise<Buffer> {
+export function sheetPdf(paper: SheetDocument): Promise<Buffer> {
   const { language, month, day, seller } = paper;
   const title = SHEET_WORDS[language].title(formatMonth(month, language));
   return drawPdf({ title, author: seller, language, day }, (pen) => drawSheet(pen, paper, title));
@@ -31,7 +31,7 @@ export function sheetPdf(paper: SheetPaper): Promise<Buffer> {
 
 function drawSheet(
   pen: PdfPen,
-  { sections, language, day, seller, companyId }: SheetPaper,
+  { sections, language, day, seller, companyId }: SheetDocument,
   title: string,
 ): void {
   const t = SHEET_WORDS[language];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { ROLES } from "#kit/contract/roles.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 import { LINK_PURPOSES } from "../account-links.contract.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import { users } from "./accounts.table.ts";
 import { accountsTestApp } from "./accounts-test-app.ts";
 import { ensureAdministrator } from "./first-administrator.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { users } from "./accounts.table.ts";
 import { guessableError } from "./passwords/password-error.ts";
 import { hashPassword, randomPassword } from "./passwords/passwords.ts";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { AccountsEndpoints, Session, SignedInUser } from "../accounts.contract.ts";
 import type { OwnPasskeys, PasskeysEndpoints } from "../passkeys.contract.ts";
 import type { SecondFactor, SecondFactorEndpoints } from "../second-factor.contract.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "#kit/web/api.ts";
-import { isApiError } from "#kit/web/api-error.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
 import { markPasswordSignIn } from "./passkey-offer.ts";
 import { forgetSignIn, rememberSignIn } from "./remembered-sign-in.ts";
 import { type Credentials, enterBackOffice, signIn } from "./session.ts";

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import type { AccountLinksEndpoints } from "../account-links.contract.ts";
 import { linkWords } from "./link.words.ts";
 import styles from "./login-page.module.css";

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** What a person reads who opens a link from a mail, or has forgotten their password. */
 export const linkWords = defineWords(

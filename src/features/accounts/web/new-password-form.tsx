@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import type { AccountLink, AccountLinksEndpoints } from "../account-links.contract.ts";
 import { accountsWords } from "../accounts.words.ts";
 import { linkWords } from "./link.words.ts";

@@ -1,4 +1,4 @@
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 import { passkeysWork } from "./passkeys.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import { accountsWords } from "../accounts.words.ts";
 import type { PasskeysEndpoints } from "../passkeys.contract.ts";
 import styles from "./login-page.module.css";

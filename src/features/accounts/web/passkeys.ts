@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { AskedForPasskey, AskedForSignature, Assertion, Registration } from "../passkey-answers.ts";
 
 /** Loaded where a passkey is about to be used, and on no other page. */

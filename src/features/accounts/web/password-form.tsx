@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import { accountsWords } from "../accounts.words.ts";
 import { type Entered, enter, type Failure, type SecondWay, wordsOf } from "./enter.ts";
 import styles from "./login-page.module.css";
@@ -52,7 +52,7 @@ export function PasswordForm({ onSecondStep }: Props) {
     event.preventDefault();
     const { email, password, remember } = event.currentTarget.elements as unknown as Fields;
     const found = {
-      email: emailFault(email),
+      email: emailError(email),
       password: password.value ? undefined : ("passwordMissing" as const),
     };
     setWrong(found);
@@ -105,7 +105,7 @@ interface Fields {
   remember: HTMLInputElement;
 }
 
-function emailFault({ validity, value }: HTMLInputElement): Missing | undefined {
+function emailError({ validity, value }: HTMLInputElement): Missing | undefined {
   if (!value.trim()) return "emailMissing";
   return validity.typeMismatch ? "emailWrong" : undefined;
 }

@@ -1,5 +1,5 @@
 import { answerOf, withStore } from "#kit/web/indexed-db.ts";
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 
 /**
  * E-mail and password of an administrator who asked to be remembered. Both lie in local

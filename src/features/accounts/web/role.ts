@@ -1,5 +1,5 @@
 import type { Role } from "#kit/contract/roles.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { meQuery } from "./accounts.queries.ts";
 import { cachedUser, roleOf } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Api, type Transport } from "#kit/web/api.ts";
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
-import { tokens } from "#kit/web/tokens.ts";
+import { Api, type Transport } from "#kit/web/api/api.ts";
+import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
+import { tokens } from "#kit/web/session/tokens.ts";
 import { cachedUser, currentUser, enterBackOffice, isSignedIn, signIn, signOut } from "./session.ts";
 
 const user = { id: 1, email: "boss@team.example", name: "boss", role: "admin" };

@@ -1,11 +1,11 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { ROLES, type Role } from "#kit/contract/roles.ts";
-import type { Api } from "#kit/web/api.ts";
-import { ApiError, isApiError, TRANSPORT_WORDS } from "#kit/web/api-error.ts";
-import { rememberLanguage } from "#kit/web/language.tsx";
-import { forgetSignedOut } from "#kit/web/signed-out.ts";
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
-import { tokens } from "#kit/web/tokens.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { ApiError, isApiError, TRANSPORT_WORDS } from "#kit/web/api/api-error.ts";
+import { rememberLanguage } from "#kit/web/language/language.tsx";
+import { forgetSignedOut } from "#kit/web/session/signed-out.ts";
+import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
+import { tokens } from "#kit/web/session/tokens.ts";
 import type { AccountsEndpoints, SignedInUser } from "../accounts.contract.ts";
 import { accountsWords } from "../accounts.words.ts";
 
@@ -77,7 +77,7 @@ export async function signOut(api: Api): Promise<void> {
 
 /** The riders that this phone took along to the gate. What was done there and is not sent yet stays, for who signs in next. */
 async function forgetGateList(): Promise<void> {
-  const { sealedStore } = await import("#kit/web/sealed-store.ts");
+  const { sealedStore } = await import("#kit/web/session/sealed-store.ts");
   const gate = sealedStore<{ list: unknown; conflicts: unknown[] }>("gate");
   if (await gate.read()) await gate.change((kept) => kept && { ...kept, list: null, conflicts: [] });
 }

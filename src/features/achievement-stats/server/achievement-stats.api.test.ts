@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formOf } from "#testing/content-records.ts";
-import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
+import { formOf } from "#testing/content/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/content/declared-behaviour.ts";
 import { testServer } from "#testing/test-server.ts";
 import { achievementStats as content } from "../achievement-stats.content.ts";
 import { achievementStats } from "./achievement-stats.table.ts";

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { contentColumns } from "#kit/server/content-columns.ts";
+import { contentColumns } from "#kit/server/content/content-columns.ts";
 
 export const achievementStats = pgTable("achievement_stats", {
   ...contentColumns<{ title: string }>(),

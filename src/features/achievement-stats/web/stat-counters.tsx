@@ -1,7 +1,7 @@
-import { useApiQuery } from "#kit/web/queries.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { achievementStatsWords } from "../achievement-stats.words.ts";
 import { achievementStatsQuery } from "./achievement-stats.queries.ts";
 import { CountUp } from "./count-up.tsx";

@@ -1,4 +1,4 @@
-import type { IconName } from "#kit/web/ui/icon-names.ts";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
 import type { StatIcon } from "../achievement-stats.content.ts";
 
 /** The drawings of the icons that a stat can have. */

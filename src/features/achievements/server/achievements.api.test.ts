@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
-import { createRecord, formOf } from "#testing/content-records.ts";
+import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
+import { createRecord, formOf } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { achievements } from "./achievements.table.ts";
 

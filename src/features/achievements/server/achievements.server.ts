@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content-server.ts";
-import { verbsOf } from "#kit/server/content-verbs.ts";
+import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content/content-server.ts";
+import { verbsOf } from "#kit/server/content/content-verbs.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { achievements as content } from "../achievements.content.ts";
 import { achievementsEndpoints } from "../achievements.contract.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { carsQuery } from "#features/cars/web/index.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ListPage } from "#kit/web/ui/list-page.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { ListPage } from "#kit/web/ui/page/list-page.tsx";
 import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import { Timeline } from "./timeline.tsx";

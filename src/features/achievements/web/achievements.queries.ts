@@ -1,13 +1,13 @@
-import type { Shown } from "#kit/contract/shown.ts";
-import { type ApiQuery, shownListOf } from "#kit/web/queries.ts";
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
+import { type ApiQuery, publicListOf } from "#kit/web/api/queries.ts";
 import { latestMilestones } from "../achievement-years.ts";
 import type { Achievement, achievements } from "../achievements.content.ts";
 
 /** The achievements that visitors see, by year. */
-export const achievementsQuery = shownListOf<typeof achievements>("achievements");
+export const achievementsQuery = publicListOf<typeof achievements>("achievements");
 
 /** The latest of them, as the home page shows them. */
-export const milestonesQuery: ApiQuery<Shown<Achievement>[]> = {
+export const milestonesQuery: ApiQuery<PublicRecord<Achievement>[]> = {
   ...achievementsQuery,
   key: [...achievementsQuery.key, "latest"],
   fetch: async (api, signal) =>

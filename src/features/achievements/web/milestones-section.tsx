@@ -1,11 +1,11 @@
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownAchievement } from "../achievements.content.ts";
+import type { PublicAchievement } from "../achievements.content.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery, milestonesQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";
@@ -36,7 +36,7 @@ export function MilestonesSection() {
   );
 }
 
-function Milestones({ achievements }: { achievements: ShownAchievement[] }) {
+function Milestones({ achievements }: { achievements: PublicAchievement[] }) {
   const words = useWords(achievementsWords);
   return (
     <ol className={styles.milestones}>

@@ -1,19 +1,19 @@
-import type { ShownCar } from "#features/cars/cars.contract.ts";
+import type { PublicCar } from "#features/cars/cars.contract.ts";
 import { carOfSeason } from "#features/cars/index.ts";
 import { SeasonCar } from "#features/cars/web/index.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { byYear } from "../achievement-years.ts";
-import type { ShownAchievement } from "../achievements.content.ts";
+import type { PublicAchievement } from "../achievements.content.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
-  achievements: ShownAchievement[];
+  achievements: PublicAchievement[];
   /** A year has the picture of the car that drove in it. */
-  cars: ShownCar[];
+  cars: PublicCar[];
 }
 
 /** Years ascend along a tyre mark; each stays, with its car, beside what happened in it. */
@@ -52,7 +52,7 @@ export function Timeline({ achievements, cars }: Props) {
   );
 }
 
-function CarOf({ year, cars, isFirst }: { year: number | null; cars: ShownCar[]; isFirst: boolean }) {
+function CarOf({ year, cars, isFirst }: { year: number | null; cars: PublicCar[]; isFirst: boolean }) {
   const car = year === null ? undefined : carOfSeason(cars, year);
   return car && <SeasonCar car={car} priority={isFirst} className={styles.car} />;
 }

@@ -19,6 +19,6 @@ export function declareBankJobs(services: Services): void {
 
 async function askAndLog(services: Services): Promise<void> {
   // What follows is nobody's doing.
-  const fault = await askBank({ ...programContext(services, TEAM_LANGUAGE), user: null });
-  if (fault) services.log.warn({ fault }, "The bank could not be asked");
+  const error = await askBank({ ...programContext(services, TEAM_LANGUAGE), user: null });
+  if (error) services.log.warn({ fault: error }, "The bank could not be asked");
 }

@@ -63,7 +63,7 @@ export const bankEntryIds = pgTable(
   ],
 );
 
-export type LinkFault = "refused" | "away" | "unreadable" | "other-account" | "too-much";
+export type LinkError = "refused" | "away" | "unreadable" | "other-account" | "too-much";
 
 /** The bank that is asked by itself; at most one row. */
 export const bankLinks = pgTable("bank_links", {
@@ -77,5 +77,5 @@ export const bankLinks = pgTable("bank_links", {
   expires_on: date({ mode: "string" }).notNull(),
   last_asked_at: moment(),
   last_ok_at: moment(),
-  fault: text().$type<LinkFault>(),
+  fault: text().$type<LinkError>(),
 });

@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne, or } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 
 /** As long as order data. */

@@ -4,7 +4,7 @@ import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { bareAccount, type Statement, type StatementEntry } from "../bank-entry.ts";
 import { matchEntry, possibleOrders, symbolsOf } from "../match-entry.ts";
 import { bankEntries, bankEntryIds } from "./bank-transfers.table.ts";

@@ -1,11 +1,11 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
-import { contains } from "#kit/server/contains.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { newestPage } from "#kit/server/newest-page.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { contains } from "#kit/server/statements/contains.ts";
+import { newestPage } from "#kit/server/statements/newest-page.ts";
 import { matchEntry, possibleOrders, symbolsOf } from "../match-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 import { type Candidate, ordersOf, unpaidOrdersOf } from "./order-facts.ts";
@@ -75,7 +75,7 @@ async function open(db: Database, row: Row, orders: Map<number, Candidate>) {
     ...common(row),
     verdict: verdict.kind,
     difference: "difference" in verdict ? toCzk(verdict.difference) : null,
-    candidates: [...isFor, ...byName(guessed, row.counter_name)].map(shownOrder),
+    candidates: [...isFor, ...byName(guessed, row.counter_name)].map(toOrder),
     can_reopen: false,
   };
 }
@@ -97,7 +97,7 @@ function common(row: Row) {
   };
 }
 
-function shownOrder({ id, total, due, customer, isPaid, isCancelled }: Candidate) {
+function toOrder({ id, total, due, customer, isPaid, isCancelled }: Candidate) {
   return {
     ...{ order_id: id, order_number: orderNumber(id), customer_name: customer },
     ...{ total: toCzk(total), due: toCzk(due), is_paid: isPaid, is_cancelled: isCancelled },

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { toPayOf } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { OrderFacts } from "../match-entry.ts";
 
 export interface Candidate extends OrderFacts {

@@ -4,9 +4,9 @@ import { readBooks } from "#features/accounting/server/read-books.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { products } from "#features/products/server/products.table.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { camtOf, csvOf, gpcOf, type Payment } from "#testing/bank-statements.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { camtOf, csvOf, gpcOf, type Payment } from "#testing/outside/bank-statements.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { bareAccount } from "../bank-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
@@ -131,6 +131,6 @@ test("who pays a wrong amount twice and then withdraws gets back exactly what is
     money: { left: 0, returned: 10_000 },
   });
   expect(await differences()).toEqual([]);
-  const papers = await db.select({ content: invoices.content }).from(invoices);
-  expect(papers.reduce((sum, { content }) => sum + content.total, 0)).toBe(0);
+  const documents = await db.select({ content: invoices.content }).from(invoices);
+  expect(documents.reduce((sum, { content }) => sum + content.total, 0)).toBe(0);
 });

@@ -4,13 +4,13 @@ import type { StatementResult } from "../bank-transfers.contract.ts";
 import type { CsvColumns } from "../csv-columns.ts";
 import { importStatement } from "./import-statement.ts";
 import { readStatement } from "./statements/read-statement.ts";
-import { StatementFault } from "./statements/statement-fault.ts";
+import { StatementError } from "./statements/statement-error.ts";
 
 const CODES = {
   "unknown-format": "STATEMENT_UNKNOWN",
   "cut-off": "STATEMENT_CUT_OFF",
   unreadable: "STATEMENT_UNREADABLE",
-} as const satisfies Record<StatementFault["kind"], string>;
+} as const satisfies Record<StatementError["kind"], string>;
 
 /** Takes in a file of any bank. Throws STATEMENT_UNKNOWN, _CUT_OFF, _UNREADABLE (with the line), _OTHER_ACCOUNT. */
 export async function uploadStatement(
@@ -26,7 +26,7 @@ function read(bytes: Buffer, columns: CsvColumns | undefined): ReturnType<typeof
   try {
     return readStatement(bytes, columns);
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error;
+    if (!(error instanceof StatementError)) throw error;
     const { kind, line } = error;
     throw new Refusal(CODES[kind], line === undefined ? {} : { detail: { line } });
   }

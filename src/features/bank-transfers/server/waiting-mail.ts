@@ -1,7 +1,7 @@
 import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { BANK_NOTICE } from "./bank.mails.ts";
 

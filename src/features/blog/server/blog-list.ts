@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { type Both, type Language, localised } from "#kit/contract/language.ts";
-import { containsFolded } from "#kit/server/contains.ts";
+import { type Both, type Language, localised } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
+import { containsFolded } from "#kit/server/statements/contains.ts";
 import type { BlogListQuery } from "../blog.contract.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "../blog-rules.ts";
 import { contentLanguage } from "../post-text.ts";

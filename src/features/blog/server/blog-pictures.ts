@@ -1,9 +1,9 @@
 import { eq, inArray, notExists } from "drizzle-orm";
+import { shownName } from "#kit/server/content/pictures.ts";
+import { pathsIn, requiredPicture } from "#kit/server/content/text-pictures.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
-import { shownName } from "#kit/server/pictures.ts";
-import { pathsIn, requiredPicture } from "#kit/server/text-pictures.ts";
 import { blogImages, type blogPosts } from "./blog.table.ts";
 
 /** Stores a picture for a post's text. Throws INVALID without one, MediaError. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
+import { SLUG_PATTERN } from "#kit/contract/content/slug.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import type { Context } from "#kit/server/context.ts";
 import { blogPosts, blogSlugs } from "./blog.table.ts";
 import { shownWhole } from "./blog-list.ts";

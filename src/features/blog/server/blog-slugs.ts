@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { SLUG_PATTERN } from "#kit/contract/content/slug.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { inTheWay, named, quoted } from "#kit/server/history/in-the-way.ts";
 import type { BlogSlugQuery } from "../blog.contract.ts";
 import { RESERVED_SLUGS } from "../blog-rules.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { blogPosts } from "./blog.table.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { testServer } from "#testing/test-server.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
 import { blogPosts } from "./blog.table.ts";
 import { postBody, postMaker } from "./blog-test-posts.ts";
 

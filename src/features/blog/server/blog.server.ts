@@ -1,4 +1,4 @@
-import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
+import { type ContentServer, wordsOf } from "#kit/server/content/content-server.ts";
 import { blog } from "../blog.content.ts";
 import { blogRoutes } from "./blog.routes.ts";
 import { restorePost } from "./blog.service.ts";

@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm";
-import { newRecordOf } from "#kit/contract/content-type.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
-import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import type { Version } from "#kit/server/history/history.table.ts";
-import { recordHistory } from "#kit/server/history/record-history.ts";
-import { placeUpload, uploadedPicture } from "#kit/server/pictures.ts";
+import { newRecordOf } from "#kit/contract/content/content-type.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content/content-store.ts";
+import { placeUpload, uploadedPicture } from "#kit/server/content/pictures.ts";
 import {
   acceptCarried,
   contentsOf,
@@ -16,7 +12,11 @@ import {
   settlePictures,
   storeCarried,
   withContents,
-} from "#kit/server/text-pictures.ts";
+} from "#kit/server/content/text-pictures.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { blog, blogContent } from "../blog.content.ts";
 import type { BlogPostInput } from "../blog.contract.ts";
 import { blogPosts } from "./blog.table.ts";

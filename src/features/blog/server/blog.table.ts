@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
-import { folded } from "#kit/server/contains.ts";
-import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
+import { contentColumns, timestamps } from "#kit/server/content/content-columns.ts";
 import { registerMediaReferences, registerMediaText } from "#kit/server/media/media-references.ts";
+import { folded } from "#kit/server/statements/contains.ts";
 
 export type BlogTexts = {
   slug: string;

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { BlogFilter } from "../blog-address.ts";
 import { blogQuery, categoriesQuery, tagsQuery } from "./blog.queries.ts";
 

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { data, type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { useLanguage } from "#kit/web/language.tsx";
+import { optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import type { BlogPage } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { blogView } from "../blog-address.ts";
 import { categoryName, tagName } from "../blog-names.ts";
 import { blogQuery, categoriesQuery, tagsQuery } from "./blog.queries.ts";
-import { BlogFilters } from "./blog-filters.tsx";
 import styles from "./blog-page.module.css";
-import { BlogPosts } from "./blog-posts.tsx";
+import { BlogFilters } from "./list/blog-filters.tsx";
+import { BlogPosts } from "./list/blog-posts.tsx";
 
 /** A page of the blog that there is not answers 404, so that search engines leave it alone. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Api } from "#kit/web/api.ts";
-import { isNotFound } from "#kit/web/api-error.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import { Api } from "#kit/web/api/api.ts";
+import { isNotFound } from "#kit/web/api/api-error.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import { testServer } from "#testing/test-server.ts";
 import { postMaker } from "../server/blog-test-posts.ts";
 import {

@@ -1,8 +1,8 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Api } from "#kit/web/api.ts";
-import { ApiError, isApiError } from "#kit/web/api-error.ts";
-import { type ApiQuery, shownQuery } from "#kit/web/queries.ts";
-import { tiedExcept } from "#kit/web/tied.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { ApiError, isApiError } from "#kit/web/api/api-error.ts";
+import { type ApiQuery, publicQuery } from "#kit/web/api/queries.ts";
+import { noBreaksExcept } from "#kit/web/language/no-breaks.ts";
 import type { BlogEndpoints, BlogPage, BlogPost, BlogPostSummary } from "../blog.contract.ts";
 import { BLOG_PAGE_SIZE, RELATED_POSTS } from "../blog-rules.ts";
 
@@ -25,21 +25,21 @@ async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Prom
 }
 
 /** Categories and tags are parts of addresses, and the author's name of what search engines read. */
-const tying = tiedExcept("tags", "category", "author_name");
+const tying = noBreaksExcept("tags", "category", "author_name");
 
 /** A page of the blog, of one category or tag where given. */
 export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">) {
   const query = { page: page ?? 1, limit: BLOG_PAGE_SIZE, category, tag };
-  return shownQuery<BlogPage>({
-    tying,
+  return publicQuery<BlogPage>({
+    noBreaks: tying,
     key: ["blog", "list", query],
     fetch: (api, signal) => fetchPage(api, query, signal),
   });
 }
 
 export function latestPostsQuery(limit: number) {
-  return shownQuery<BlogPostSummary[]>({
-    tying,
+  return publicQuery<BlogPostSummary[]>({
+    noBreaks: tying,
     key: ["blog", "latest", limit],
     fetch: async (api, signal) => (await fetchPage(api, { limit }, signal)).posts,
   });
@@ -48,8 +48,8 @@ export function latestPostsQuery(limit: number) {
 /** Up to three posts of the category, without the one that they are related to; the latest others where those are few. */
 export function relatedPostsQuery(category: string, exceptSlug: string) {
   const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
-  return shownQuery<BlogPostSummary[]>({
-    tying,
+  return publicQuery<BlogPostSummary[]>({
+    noBreaks: tying,
     key: ["blog", "related", query],
     fetch: async (api, signal) => {
       const { posts } = await fetchPage(api, query, signal);
@@ -63,8 +63,8 @@ export function relatedPostsQuery(category: string, exceptSlug: string) {
 export function taggedPostsQuery(name: string) {
   // A name as pages show it may have no-break spaces, which no tag has.
   const query = { tag: name.replace(/\s+/g, " ").trim(), limit: RELATED_POSTS };
-  return shownQuery<BlogPostSummary[]>({
-    tying,
+  return publicQuery<BlogPostSummary[]>({
+    noBreaks: tying,
     key: ["blog", "tagged", query],
     fetch: async (api, signal) => {
       if (query.tag === "") return [];
@@ -84,8 +84,8 @@ function filledUp(posts: BlogPostSummary[], others: BlogPage): BlogPostSummary[]
 
 /** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */
 export function postQuery(slug: string) {
-  return shownQuery<BlogPost>({
-    tying,
+  return publicQuery<BlogPost>({
+    noBreaks: tying,
     key: ["blog", "post", slug],
     fetch: (api, signal) => fetchPost(api, slug, signal),
   });

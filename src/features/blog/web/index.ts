@@ -1,2 +1,2 @@
 export { taggedPostsQuery } from "./blog.queries.ts";
-export { TaggedPosts } from "./related-posts.tsx";
+export { TaggedPosts } from "./post/related-posts.tsx";

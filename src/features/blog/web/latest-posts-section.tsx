@@ -1,9 +1,9 @@
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { blogWords } from "../blog.words.ts";
 import { latestPostsQuery } from "./blog.queries.ts";
 import { blogPageQueries } from "./blog-page-queries.ts";

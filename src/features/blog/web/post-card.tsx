@@ -1,10 +1,10 @@
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownBlogPostSummary } from "../blog.contract.ts";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import type { PublicBlogPostSummary } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { categoryName } from "../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../blog-rules.ts";
@@ -13,7 +13,7 @@ import { PostDate } from "./post-date.tsx";
 import { PostLink, postPath, postPictureName } from "./post-link.tsx";
 
 interface Props {
-  post: ShownBlogPostSummary;
+  post: PublicBlogPostSummary;
   /** `lead` opens a page with a large picture, `line` is a picture beside its text. */
   look?: "card" | "lead" | "line";
   level?: 2 | 3;

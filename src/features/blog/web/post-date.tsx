@@ -1,5 +1,5 @@
-import { formatDay } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
 
 /** A post's day, in the language's long form. */
 export function PostDate({ day }: { day: string }) {

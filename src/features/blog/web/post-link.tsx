@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import type { ShownBlogPostSummary } from "../blog.contract.ts";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import type { PublicBlogPostSummary } from "../blog.contract.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 
 /** The width of the large picture on a post's page. */
 export const POST_PICTURE_SIZES = "(min-width: 88rem) 82rem, 100vw";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
-  post: ShownBlogPostSummary;
+  post: PublicBlogPostSummary;
 }
 
-export const postPath = (post: Pick<ShownBlogPostSummary, "slug">) => `/blog/${post.slug}`;
+export const postPath = (post: Pick<PublicBlogPostSummary, "slug">) => `/blog/${post.slug}`;
 
 /** The name of a post's picture on cards and on its page. */
-export const postPictureName = (post: Pick<ShownBlogPostSummary, "id">) => `post-${post.id}`;
+export const postPictureName = (post: Pick<PublicBlogPostSummary, "id">) => `post-${post.id}`;
 
 /** A link to a post's page, which is prefetched with its picture. */
 export function PostLink({ post, ...link }: Props) {

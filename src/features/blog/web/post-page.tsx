@@ -1,25 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from "react-router";
-import { useLanguage } from "#kit/web/language.tsx";
+import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { usePathPrefix } from "#kit/web/preview.ts";
-import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
-import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { RecordPage } from "#kit/web/ui/record-page.tsx";
-import { useSiteName } from "#kit/web/ui/site-name.tsx";
-import { StructuredData } from "#kit/web/ui/structured-data.tsx";
-import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownBlogPost } from "../blog.contract.ts";
+import { usePathPrefix } from "#kit/web/preview/preview.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { breadcrumbs } from "#kit/web/ui/page/breadcrumbs.ts";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
+import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
+import type { PublicBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 import { blogPageQueries } from "./blog-page-queries.ts";
-import { PostArticle } from "./post-article.tsx";
-import { RelatedPosts } from "./related-posts.tsx";
+import { PostArticle } from "./post/post-article.tsx";
+import { RelatedPosts } from "./post/related-posts.tsx";
 
 /** A slug that the post had before leads to its current one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const main = postQuery(slug);
   const answer = await prefetchPage(args, main);
   const { api, client, language } = args.context.get(renderingContext);
-  const post = client.getQueryData<ShownBlogPost>(optionsOf(main, api, language).queryKey);
+  const post = client.getQueryData<PublicBlogPost>(optionsOf(main, api, language).queryKey);
   if (!post) return answer;
   if (!Object.values(post.slugs).includes(slug)) {
     throw redirect(`/blog/${post.slug}${new URL(args.request.url).search}`, 301);
@@ -73,7 +73,7 @@ export default function PostPage() {
 }
 
 /** A post for search engines. */
-function PostData({ post }: { post: ShownBlogPost }) {
+function PostData({ post }: { post: PublicBlogPost }) {
   const words = useWords(blogWords);
   const { page, picture } = useAbsolute();
   const team = useSiteName();
@@ -105,7 +105,7 @@ function PostData({ post }: { post: ShownBlogPost }) {
 }
 
 /** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */
-function useCurrentSlug(asked: string, post: ShownBlogPost | undefined): void {
+function useCurrentSlug(asked: string, post: PublicBlogPost | undefined): void {
   const client = useQueryClient();
   const api = useApi();
   const { language } = useLanguage();

@@ -4,19 +4,19 @@ import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { onVoucherEnd, requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { isUniqueViolation } from "#kit/server/database-errors.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
-import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./book.ts";
-import { queueBookingMail } from "./booking-mails.ts";
 import { type Booking, bookingOfVoucher, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
-import { lockForChange, moveBooking } from "./change-seat.ts";
-import { expireHolds, releaseSeats } from "./release-seats.ts";
-import { waitingOfDay } from "./waiting-list.ts";
+import { queueBookingMail } from "./mails/booking-mails.ts";
+import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./seats/book.ts";
+import { lockForChange, moveBooking } from "./seats/change-seat.ts";
+import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
+import { waitingOfDay } from "./seats/waiting-list.ts";
 
 const OVER = {
   en: "This booking is closed: it was cancelled, or its rider has already been.",

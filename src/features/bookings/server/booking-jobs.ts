@@ -1,10 +1,10 @@
 import { lockOrder, ORDER_CHANGED, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import type { Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { remindRiders } from "./booking-reminders.ts";
 import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
 import { followOrder } from "./follow-order.ts";
-import { expireHolds } from "./release-seats.ts";
+import { remindRiders } from "./mails/booking-reminders.ts";
+import { expireHolds } from "./seats/release-seats.ts";
 
 const MINUTE = "bookings-minute";
 const REMINDERS = "bookings-reminders";

@@ -1,5 +1,5 @@
-import type { Config } from "#kit/server/config.ts";
-import { secretKey } from "#kit/server/secret-key.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import { secretKey } from "#kit/server/secrets/secret-key.ts";
 
 type Secret = Pick<Config, "TOKEN_SECRET">;
 

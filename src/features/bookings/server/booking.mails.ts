@@ -3,7 +3,7 @@ import { declareMail, fixedMail, type SampleWith } from "#kit/server/mail/declar
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
 import { rideMoment } from "../ride-time.ts";
-import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
+import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./mails/booking-mail-words.ts";
 
 /** What riders are told of their bookings. Place, times, reasons, signatures and the booking's page are added to each. */
 

@@ -10,14 +10,20 @@ import {
   openConflicts,
   waitingOf,
 } from "./admin-bookings.ts";
-import { bookWithVoucher } from "./book.ts";
 import { bookingKey } from "./booking-key.ts";
-import { askMoneyBack, cancelByCustomer, moveByCustomer, nameRiders, takeOffer } from "./change-seat.ts";
-import { decideConflict, doAtGate } from "./gate.ts";
-import { holdSeats, readHolds, releaseHolds } from "./hold-seats.ts";
+import { decideConflict, doAtGate } from "./gate/gate.ts";
 import { lookUpVoucher, myBooking, myCalendar } from "./my-booking.ts";
 import { rideDays } from "./ride-days.ts";
-import { joinWaiting, leaveWaiting } from "./waiting-list.ts";
+import { bookWithVoucher } from "./seats/book.ts";
+import {
+  askMoneyBack,
+  cancelByCustomer,
+  moveByCustomer,
+  nameRiders,
+  takeOffer,
+} from "./seats/change-seat.ts";
+import { holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
+import { joinWaiting, leaveWaiting } from "./seats/waiting-list.ts";
 
 export const bookingsRoutes = implement(bookingsEndpoints, {
   lookUp: (context, { body }) => lookUpVoucher(context, body.code),

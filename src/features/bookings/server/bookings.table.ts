@@ -13,8 +13,8 @@ import {
 import { daySlots, days } from "#features/days/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 import type { BookingEvent, BookingState, CancelReason } from "../booking-state.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });

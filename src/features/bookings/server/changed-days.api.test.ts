@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { daySlots } from "#features/days/server/days.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/rides-test-data.ts";
+import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "./booking-jobs.ts";
-import { remindRiders } from "./booking-reminders.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
 import { followDay } from "./follow-days.ts";
+import { remindRiders } from "./mails/booking-reminders.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
 const { db } = server.services;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { addDay, openRides, RIDE, sellVouchers } from "#testing/rides-test-data.ts";
+import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
 import { applyBookingRetention } from "./customer-bookings.ts";

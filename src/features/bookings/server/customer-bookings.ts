@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { bookingEvents, bookings, bookingWaiting, gateActs } from "./bookings.table.ts";
 
 /** Bookings are kept as long as the orders that they belong to; waiting lists are of no use after their day. */

@@ -3,16 +3,16 @@ import { type DayChange, daySlots, days, onDayChange } from "#features/days/serv
 import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { monthsLater } from "#features/vouchers/index.ts";
 import { extendAtLeast, vouchers } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { EXTENSION_MONTHS } from "../booking-state.ts";
-import { queueBookingMail } from "./booking-mails.ts";
 import { type Booking, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
-import { lockForChange } from "./change-seat.ts";
-import { offerPlaces, releaseSeats } from "./release-seats.ts";
+import { queueBookingMail } from "./mails/booking-mails.ts";
+import { lockForChange } from "./seats/change-seat.ts";
+import { offerPlaces, releaseSeats } from "./seats/release-seats.ts";
 
 const QUEUE = "bookings-of-day";
 /** Rides that are over longer than this follow nothing any more. */

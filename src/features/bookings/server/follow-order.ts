@@ -3,14 +3,14 @@ import { isPaidAtHandover } from "#features/orders/index.ts";
 import { itemsOf, type orderItems, orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { pragueMoment } from "#kit/contract/prague-time.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { queueBookingMail } from "./booking-mails.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type Booking, changeBooking } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
-import { noteTaken, releaseSeats, tryTake } from "./release-seats.ts";
+import { queueBookingMail } from "./mails/booking-mails.ts";
+import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
 
 /** Days that a seat waits after a payment was noted by mistake. */
 const UNPAID_DAYS = 7;

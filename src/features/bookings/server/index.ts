@@ -1,6 +1,5 @@
-export { declareBookingAttachment } from "./booking-calendar.ts";
 export { declareBookingJobs } from "./booking-jobs.ts";
-export { applyStatementRetention } from "./booking-statements.ts";
+export { applyStatementRetention } from "./booking-statements.routes.ts";
 export { bookings } from "./bookings.table.ts";
 export {
   applyBookingRetention,
@@ -10,5 +9,6 @@ export {
   seatsToCome,
 } from "./customer-bookings.ts";
 export { followOrder } from "./follow-order.ts";
-export { giveHoldsToOrder, heldOffer } from "./hold-seats.ts";
+export { declareBookingAttachment } from "./mails/booking-calendar.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
+export { giveHoldsToOrder, heldOffer } from "./seats/hold-seats.ts";

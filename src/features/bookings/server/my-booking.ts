@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { voucherState } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import { productOfVoucher, voucherOfCode } from "./book.ts";
-import { calendarOf, calendarText } from "./booking-calendar.ts";
 import { bookingKey } from "./booking-key.ts";
 import { bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
-import { allowedNow, type BookingAddress } from "./change-seat.ts";
-import { readHolds } from "./hold-seats.ts";
+import { calendarOf, calendarText } from "./mails/booking-calendar.ts";
 import { rideDays } from "./ride-days.ts";
+import { productOfVoucher, voucherOfCode } from "./seats/book.ts";
+import { allowedNow, type BookingAddress } from "./seats/change-seat.ts";
+import { readHolds } from "./seats/hold-seats.ts";
 
 /** What can be booked with a voucher. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function lookUpVoucher(context: Context, typed: string) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { dayProducts, daySlots, days } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { localised } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import { expireHolds } from "./release-seats.ts";
+import { expireHolds } from "./seats/release-seats.ts";
 
 /** Further ahead nobody books; the list stays short. */
 const AHEAD_DAYS = 400;

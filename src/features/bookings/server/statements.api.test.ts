@@ -7,9 +7,9 @@ import { products } from "#features/products/server/products.table.ts";
 import { statements } from "#features/statements/server/statements.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { addDay, openRides, RIDE, sellVouchers } from "#testing/rides-test-data.ts";
+import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
-import { applyStatementRetention } from "./booking-statements.ts";
+import { applyStatementRetention } from "./booking-statements.routes.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
 const { db } = server.services;
@@ -57,13 +57,13 @@ test("a rider signs by the booking's link: the paper is kept with its hash, and 
   expect(await db.$count(statements)).toBe(1);
   expect(await list()).toMatchObject({ signed: 1 });
   const [row] = await db.select().from(statements);
-  const paper = await server.app.inject({
+  const document = await server.app.inject({
     url: `/api/bookings/admin/statements/${row?.id}/paper`,
     headers: { authorization: `Bearer ${await server.signIn()}` },
   });
-  expect(paper.headers).toMatchObject({ "cache-control": "no-store", etag: `"${row?.sha256}"` });
-  expect(createHash("sha256").update(paper.rawPayload).digest("hex")).toBe(row?.sha256);
-  const { text } = await readPdf(paper.rawPayload);
+  expect(document.headers).toMatchObject({ "cache-control": "no-store", etag: `"${row?.sha256}"` });
+  expect(createHash("sha256").update(document.rawPayload).digest("hex")).toBe(row?.sha256);
+  const { text } = await readPdf(document.rawPayload);
   for (const words of ["Jana Malá", "3. února 1990", "helmu", "Podpis: Jana Malá"])
     expect(text.replace(/\s+/g, " ")).toContain(words);
   const table = await team(`GET /bookings/admin/days/${day.id}/table`);

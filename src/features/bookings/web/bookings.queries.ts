@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { BookingsEndpoints, MyBooking, RideDay } from "../bookings.contract.ts";
 import type { BookingStatements, BookingStatementsEndpoints } from "../statements.contract.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#kit/web/ui/button.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import styles from "./ride-days.module.css";

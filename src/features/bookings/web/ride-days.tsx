@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { RideDay } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideDay, rideTime } from "../ride-time.ts";

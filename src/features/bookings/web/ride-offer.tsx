@@ -1,11 +1,11 @@
 import { rideDaysQuery } from "#features/days/web/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { pragueTime } from "#kit/contract/prague-time.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { pragueTime } from "#kit/contract/time/prague-time.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideDay } from "../ride-time.ts";
 

@@ -1,5 +1,5 @@
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { bookingsWords } from "../bookings.words.ts";
 
 export const emptyRider = { rider: "", email: "", phone: "" };

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import type { BookingsEndpoints, RideDay } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import styles from "./ride-days.module.css";

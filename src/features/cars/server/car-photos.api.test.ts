@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fileOf, formOf, pictureFile } from "#testing/content-records.ts";
-import { isServed, storedFiles } from "#testing/picture-behaviour.ts";
-import { htmlNamedJpg } from "#testing/sample-images.ts";
+import { fileOf, formOf, pictureFile } from "#testing/content/content-records.ts";
+import { isServed, storedFiles } from "#testing/content/picture-behaviour.ts";
+import { htmlNamedJpg } from "#testing/content/sample-images.ts";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { testServer } from "#testing/test-server.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
 import { carPhotos } from "./cars.table.ts";
 
 const server = await testServer();

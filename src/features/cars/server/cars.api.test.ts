@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
-import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
+import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
+import { createRecord, formOf, pictureFile } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { DEFAULT_SPEC_ICONS } from "../car-specs.ts";
 import { cars } from "./cars.table.ts";

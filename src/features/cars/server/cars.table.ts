@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { contentColumns } from "#kit/server/content-columns.ts";
+import { contentColumns } from "#kit/server/content/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 import type { SpecIcons } from "../car-specs.ts";
 import type { CarTexts } from "../cars.content.ts";

@@ -1,18 +1,18 @@
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
-import { useWords } from "#kit/web/words.ts";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
 import { specTiles } from "../car-specs.ts";
-import type { ShownCar } from "../cars.contract.ts";
+import type { PublicCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import styles from "./car-card.module.css";
 import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 interface Props {
-  car: ShownCar;
+  car: PublicCar;
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
 }

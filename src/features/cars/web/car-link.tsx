@@ -1,25 +1,25 @@
 import type { ComponentProps } from "react";
 import { taggedPostsQuery } from "#features/blog/web/index.ts";
 import { teamMembersQuery } from "#features/team-members/web/index.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import type { ShownCar } from "../cars.contract.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import type { PublicCar } from "../cars.contract.ts";
 import { carQuery } from "./cars.queries.ts";
 
 /** The width of the large picture on a car's page. */
 export const CAR_PICTURE_SIZES = "100vw";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
-  car: ShownCar;
+  car: PublicCar;
 }
 
-export const carPath = (car: Pick<ShownCar, "slug">) => `/car/${car.slug}`;
+export const carPath = (car: Pick<PublicCar, "slug">) => `/car/${car.slug}`;
 
 /** The name of a car's picture on cards and on its page. */
-export const carPictureName = (car: Pick<ShownCar, "id">) => `car-${car.id}`;
+export const carPictureName = (car: Pick<PublicCar, "id">) => `car-${car.id}`;
 
 /** What a car's page reads beside the car: who drives it, and what the blog says of it. */
-export function besideCar({ name }: Pick<ShownCar, "name">): ApiQuery<unknown>[] {
+export function besideCar({ name }: Pick<PublicCar, "name">): ApiQuery<unknown>[] {
   return [teamMembersQuery, taggedPostsQuery(name)];
 }
 

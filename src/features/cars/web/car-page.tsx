@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { TaggedPosts } from "#features/blog/web/index.ts";
+import { optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
-import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
-import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { RecordPage } from "#kit/web/ui/record-page.tsx";
-import { useSiteName } from "#kit/web/ui/site-name.tsx";
-import { StructuredData } from "#kit/web/ui/structured-data.tsx";
-import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCar, ShownCarDetail } from "../cars.contract.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { breadcrumbs } from "#kit/web/ui/page/breadcrumbs.ts";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
+import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
+import type { PublicCar, PublicCarDetail } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarDriver } from "./car/car-driver.tsx";
 import { CarMore } from "./car/car-more.tsx";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const main = carQuery(args.params.slug ?? "");
   const page = await prefetchPage(args, main, [carsQuery]);
   const { api, client, language } = args.context.get(renderingContext);
-  const car = client.getQueryData<ShownCarDetail>(optionsOf(main, api, language).queryKey);
+  const car = client.getQueryData<PublicCarDetail>(optionsOf(main, api, language).queryKey);
   if (car) await prefetch(args, besideCar(car));
   return page;
 }
@@ -69,7 +69,7 @@ export default function CarPage() {
 }
 
 /** The way to a car for search engines. */
-function CarData({ car }: { car: ShownCar }) {
+function CarData({ car }: { car: PublicCar }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   const { page } = useAbsolute();

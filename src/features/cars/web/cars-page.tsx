@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { WayHome } from "#kit/web/ui/links/way-home.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { WayHome } from "#kit/web/ui/way-home.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarCard } from "./car-card.tsx";
 import { carsQuery } from "./cars.queries.ts";

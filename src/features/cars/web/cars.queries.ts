@@ -1,12 +1,12 @@
-import type { Language } from "#kit/contract/language.ts";
-import { shownQuery } from "#kit/web/queries.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { publicQuery } from "#kit/web/api/queries.ts";
 import type { Car, CarDetail, CarsEndpoints } from "../cars.contract.ts";
 
 /** A car as lists show it: what else it says stands on its own page. */
 type ListedCar = Omit<Car, "translations" | "description" | "build" | "results" | "film_url">;
 
 /** All cars that visitors may see, by display order; a signed-in member of the team is answered hidden ones too. */
-export const carsQuery = shownQuery<ListedCar[]>({
+export const carsQuery = publicQuery<ListedCar[]>({
   key: ["cars"],
   fetch: async (api, signal) =>
     (await api.of<CarsEndpoints>()("GET /cars", { signal }))
@@ -28,7 +28,7 @@ function inLanguage<C extends Pick<Car, "spec_icons">>(car: C, language: Languag
 
 /** One car with its photos. */
 export function carQuery(slug: string) {
-  return shownQuery<CarDetail>({
+  return publicQuery<CarDetail>({
     key: ["cars", slug],
     fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug }, signal }),
   });

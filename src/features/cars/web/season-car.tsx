@@ -1,15 +1,15 @@
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCar } from "../cars.contract.ts";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import type { PublicCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import styles from "./season-car.module.css";
 import { useCarName } from "./use-car-name.ts";
 
 interface Props {
-  car: ShownCar;
+  car: PublicCar;
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { carsWords } from "../cars.words.ts";
 
 /** The name of a car as pages show it: 'Unnamed Car' where it has none. */

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { storage } from "#kit/web/storage.ts";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
+import { storage } from "#kit/web/session/storage.ts";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import { addCode, readCodes } from "../cart-codes.ts";
 import {
   addLine,

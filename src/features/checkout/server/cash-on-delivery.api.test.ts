@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { billRows, paperVat } from "#features/invoices/invoice-content.ts";
+import { billRows, documentVat } from "#features/invoices/invoice-content.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { settleUnpaidOrders } from "#features/order-management/server/unpaid/unpaid-orders.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();
@@ -96,16 +96,16 @@ describe("cash on delivery (15.18)", () => {
     await admin(`POST /orders/admin/orders/${orderId}/paid`, { how: "bank" });
     const cancel = await admin(`PATCH /orders/admin/orders/${orderId}`, { status: "cancelled" });
     expect(cancel.status, JSON.stringify(cancel.body)).toBe(200);
-    const papers = (await db.select().from(invoices).orderBy(invoices.id)).map(({ content }) => content);
-    expect(papers.map(({ type, total }) => [type, total])).toEqual([
+    const documents = (await db.select().from(invoices).orderBy(invoices.id)).map(({ content }) => content);
+    expect(documents.map(({ type, total }) => [type, total])).toEqual([
       ["final", 46_780],
       ["credit", -46_780],
     ]);
-    for (const [paper, sign] of papers.map((paper, i) => [paper, i === 0 ? 1 : -1] as const)) {
+    for (const [paper, sign] of documents.map((paper, i) => [paper, i === 0 ? 1 : -1] as const)) {
       const rows = billRows(paper, { discount: "Sleva", shipping: "Doprava", fee: "Poplatek" });
       expect(rows.at(-1)).toMatchObject({ name: "Poplatek: Dobírka", sum: sign * 3900 });
       expect(rows.reduce((sum, { sum: one }) => sum + one, 0)).toBe(paper.total);
-      const vat = paperVat(paper);
+      const vat = documentVat(paper);
       if (vat) expect(rows.reduce((sum, row) => sum + row.vat, 0)).toBe(vat.vat);
     }
   });

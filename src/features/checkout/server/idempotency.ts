@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { PlacedOrder } from "../checkout.contract.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
@@ -41,7 +41,7 @@ export async function earlierAnswer(tx: Database, key: string, hash: string): Pr
   return earlier.answer as unknown as PlacedOrder;
 }
 
-interface Kept {
+interface NewAnswer {
   /** null where the call has none: then nothing is kept. */
   key: string | null;
   /** JSON of `PlacedOrder`. */
@@ -50,7 +50,7 @@ interface Kept {
 }
 
 /** Keeps the answer for calls that come again with the key, as a part of a statement. */
-export function keepAnswer({ key, answer, order }: Kept): SQL {
+export function keepAnswer({ key, answer, order }: NewAnswer): SQL {
   return sql`update ${idempotencyKeys} set answer = ${answer}::jsonb, order_id = ${order}::int
     where key = ${key}::text`;
 }

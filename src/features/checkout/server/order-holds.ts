@@ -1,10 +1,10 @@
 import { giveHoldsToOrder, heldOffer } from "#features/bookings/server/index.ts";
 import { itemsOf, type orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 
 const GONE: Both<string> = {

@@ -13,14 +13,14 @@ import { takesTransfers } from "#features/payments/index.ts";
 import { gatewayOf } from "#features/payments/server/index.ts";
 import { activeOffers, takePieces } from "#features/products/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
-import { giftFault } from "#features/vouchers/server/index.ts";
-import { countryIn, destinationOf } from "#kit/contract/address-country.ts";
+import { giftError } from "#features/vouchers/server/index.ts";
+import { countryIn, destinationOf } from "#kit/contract/companies/address-country.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import { toCzk, toHalere } from "#kit/contract/money.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { heldPrices } from "./order-holds.ts";
 import type { ReadForOrder } from "./order-statements.ts";
@@ -134,12 +134,12 @@ export async function offerFor(
   const needs = { parcel: lines.some((line) => line.needs_parcel), load };
   if (shipping && lines.length > 0) {
     const country = destinationOf(payload.customer.address, payload.customer.country);
-    const fault = shippingError({ ...shipping, ...pricingOf(shipping) }, { ...needs, country });
+    const error = shippingError({ ...shipping, ...pricingOf(shipping) }, { ...needs, country });
     const words = {
       ...{ goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND },
       ...{ country: notTo(country), weight: TOO_HEAVY },
     };
-    if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
+    if (error) errors.push({ path: "shipping_method", message: words[error][language] });
     else if (payment && !paymentFits(payment, shipping, { ...needs, country }))
       errors.push({ path: "payment_method", message: NOT_TOGETHER[language] });
     const wrong = shipping.carrier === "none" ? null : pointError(point, payload.pickup_point, country);
@@ -203,20 +203,20 @@ async function offeredLines(
   now: Date,
 ) {
   const errors: FieldError[] = [];
-  const fault = (index: number, field: string, words: Both<string>) =>
+  const error = (index: number, field: string, words: Both<string>) =>
     errors.push({ path: `items.${index}.${field}`, message: words[language] });
   const found = items.flatMap(({ id, quantity, price, variant: variantId, gift }, index) => {
     const offer = offers.get(id);
     if (!offer) {
-      fault(index, "id", NOT_OFFERED);
+      error(index, "id", NOT_OFFERED);
       return [];
     }
     const variant = offer.variants.find((one) => one.id === variantId) ?? null;
-    if (!offer.isOrderable) fault(index, "id", TOO_LATE);
+    if (!offer.isOrderable) error(index, "id", TOO_LATE);
     else if (variantId ? !variant : offer.hasVariants)
-      fault(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
-    const wrong = giftFault(gift, offer.voucher_months, now);
-    if (wrong) fault(index, wrong.field, wrong.words);
+      error(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
+    const wrong = giftError(gift, offer.voucher_months, now);
+    if (wrong) error(index, wrong.field, wrong.words);
     return [{ index, id, quantity, seen: toHalere(price), ...offer, variant }];
   });
   const isCounted = found.some(({ stock, variant }) => stock !== null || (variant?.stock ?? null) !== null);
@@ -228,8 +228,8 @@ async function offeredLines(
   const { sources, short } = isCounted ? await takePieces(tx, pieces) : { sources: [], short: [] };
   for (const { line, left } of short) {
     const { index = 0 } = found[line] ?? {};
-    if (left > 0) fault(index, "quantity", fewLeft(left));
-    else fault(index, "id", SOLD_OUT);
+    if (left > 0) error(index, "quantity", fewLeft(left));
+    else error(index, "id", SOLD_OUT);
   }
   const lines = found.map(({ stock: _, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
   return { lines, errors };

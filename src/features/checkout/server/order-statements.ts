@@ -7,12 +7,12 @@ import { orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { type OfferRow, offerRows } from "#features/products/server/index.ts";
 import { someDeviceWants } from "#features/push/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
-import { asJson, insertRows } from "#kit/server/json-rows.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type MailWordsRow, mailWordsRow } from "#kit/server/mail/mail-words.ts";
 import { insertHit, lockHits, type RateLimit } from "#kit/server/rate-limit/rate-limit.ts";
+import { asJson, insertRows } from "#kit/server/statements/json-rows.ts";
 import { claimKey } from "./idempotency.ts";
-import { CONFIRMATION_MAIL } from "./order.mails.ts";
+import { CONFIRMATION_MAIL } from "./mail/order.mails.ts";
 
 type Shipping = Pick<
   typeof shippingMethods.$inferSelect,

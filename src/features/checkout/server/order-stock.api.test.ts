@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { products, productVariants } from "#features/products/server/products.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 // Each caller names its own address, so that the limit on orders of one address stays out of the way.

@@ -2,13 +2,13 @@ import { usualWay } from "#features/orders/index.ts";
 import { type orders, payableByVoucher } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
 import { payWithVouchers, voucherOfText, whyNoPayment } from "#features/vouchers/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { invalid } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 
 const UNKNOWN: Both<string> = {
   en: "We don’t know this code. Please check it for typos.",
@@ -41,8 +41,8 @@ export async function takeVouchers(
   const payable = await payableByVoucher(tx, order);
   for (const [index, code] of codes.entries()) {
     const voucher = await voucherOfText(tx, code);
-    const fault = voucher ? whyNoPayment(voucher, today) : UNKNOWN;
-    const said = fault ?? (payable <= 0 ? NOT_FOR_VOUCHERS : null);
+    const error = voucher ? whyNoPayment(voucher, today) : UNKNOWN;
+    const said = error ?? (payable <= 0 ? NOT_FOR_VOUCHERS : null);
     if (said) errors.push({ path: `codes.${index}`, message: said[context.language] });
     else if (voucher) ids.push(voucher.id);
   }

@@ -4,7 +4,7 @@ import { paymentMethods, shippingMethods } from "#features/methods/server/method
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -14,18 +14,18 @@ import { termsFrom } from "#features/pages/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { storeGifts } from "#features/vouchers/server/index.ts";
-import { withCountry } from "#kit/contract/address-country.ts";
-import { type Language, localised } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { withCountry } from "#kit/contract/companies/address-country.ts";
+import { type Language, localised } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, refusalOf } from "#kit/server/rate-limit/rate-limit.ts";
 import type { PlacedOrder } from "../checkout.contract.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { queueOrderMails } from "./mail/order-mail.ts";
 import { giveHolds } from "./order-holds.ts";
-import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
 import { settleAtOnce, takeVouchers } from "./pay-by-voucher.ts";
@@ -96,16 +96,16 @@ export async function place(
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
-    const paper = proformaOf(order, items, seller);
-    await giveHolds(context, tx, payload.items, order, paper.due_on);
+    const document = proformaOf(order, items, seller);
+    await giveHolds(context, tx, payload.items, order, document.due_on);
     await storeGifts(
       tx,
       order.id,
       payload.items.map(({ gift }) => gift),
     );
-    const answer = answerOf(order.id, orderKey(config, order), paper);
+    const answer = answerOf(order.id, orderKey(config, order), document);
     const kept = { key, answer: JSON.stringify(answer), order: order.id };
-    await queueOrderMails(context, tx, paper, {
+    await queueOrderMails(context, tx, document, {
       id: order.id,
       inbox,
       tellsTeam,

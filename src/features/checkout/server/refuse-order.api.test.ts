@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -7,7 +7,7 @@ import { shippingMethods } from "#features/methods/server/methods.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products, productVariants } from "#features/products/server/products.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { needsOf } from "../web/use-methods.ts";
 

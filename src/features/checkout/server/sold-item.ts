@@ -1,7 +1,7 @@
 import { withdrawalBasis } from "#features/orders/index.ts";
 import type { ProductCategory } from "#features/products/index.ts";
 import type { StockSource } from "#features/products/server/index.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { SoldItem } from "./order-statements.ts";
 
 type SoldTexts = SoldItem["translations"];

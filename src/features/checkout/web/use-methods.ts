@@ -14,8 +14,8 @@ import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web
 import { needsParcel, pieceGrams } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { type CheckoutValues, destination } from "./form/checkout-values.ts";
 
 /**

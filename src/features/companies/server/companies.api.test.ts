@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { COMPANY, startAresServer, startViesServer } from "#testing/register-servers.ts";
+import { COMPANY, startAresServer, startViesServer } from "#testing/outside/register-servers.ts";
 import { testServer } from "#testing/test-server.ts";
 import { registerAnswers, registerStates } from "./companies.table.ts";
 import { forgetRegisterAnswers, testThoseInUse } from "./register-states.ts";

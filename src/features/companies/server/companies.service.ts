@@ -7,7 +7,7 @@ import { viesNumber } from "../vies-number.ts";
 import { askAres } from "./ares/ares-client.ts";
 import { registerAnswers } from "./companies.table.ts";
 import { RegisterError } from "./register-error.ts";
-import { noteFault, noteOk } from "./register-states.ts";
+import { noteError, noteOk } from "./register-states.ts";
 import { askVies } from "./vies/vies-client.ts";
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ async function answered<A extends CompanyAnswer | VatAnswer>(
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
     log.warn({ register, fault: error.kind, cause: String(error.cause) }, "A register could not be asked");
-    await noteFault(context, register, error.kind, { isNeeded: true });
+    await noteError(context, register, error.kind, { isNeeded: true });
     return { kind: "away" };
   }
 }

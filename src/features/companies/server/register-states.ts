@@ -27,7 +27,7 @@ export async function noteOk(
 }
 
 /** Notes that a register did not answer as it should, and since when. */
-export async function noteFault(
+export async function noteError(
   { db, now }: Needs,
   register: Register,
   fault: RegisterFault,
@@ -62,7 +62,7 @@ async function testRegister(services: Services, register: Register): Promise<Reg
     return null;
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
-    await noteFault(services, register, error.kind);
+    await noteError(services, register, error.kind);
     return error.kind;
   }
 }

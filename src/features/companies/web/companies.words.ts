@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Names often end in a full stop of their own. */
 const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

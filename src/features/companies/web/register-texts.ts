@@ -1,6 +1,6 @@
-import { formatDay } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CompanyAnswer, VatAnswer } from "../companies.contract.ts";
 import { companiesWords } from "./companies.words.ts";
 import type { Asked } from "./use-company.ts";

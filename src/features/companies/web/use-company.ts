@@ -1,5 +1,5 @@
-import { isCompanyId, plainNumber } from "#kit/contract/company-numbers.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { isCompanyId, plainNumber } from "#kit/contract/companies/company-numbers.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import type { CompaniesEndpoints, CompanyAnswer, VatAnswer } from "../companies.contract.ts";
 import { viesNumber } from "../vies-number.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 import { setConsent, storedConsent } from "./consent-store.ts";
 
 beforeEach(() => storage.remove("cookieConsent"));

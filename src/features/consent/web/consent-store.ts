@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 
 export type Consent = "accepted" | "declined";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { consentWords } from "../consent.words.ts";
 import { type Consent, setConsent, useConsent } from "./consent-store.ts";
 import styles from "./cookie-banner.module.css";

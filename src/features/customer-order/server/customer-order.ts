@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
-import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
+import { invoices, issuedDocuments, proformaOf } from "#features/invoices/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
 import {
   hasParcel,
@@ -14,10 +14,10 @@ import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
-import { localised } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -28,17 +28,17 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const order = await orderByKey(config, db, id, key);
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
-  const paper = proformaOf(order, await keptItems(db, id), seller);
+  const document = proformaOf(order, await keptItems(db, id), seller);
   // Issued after the order's own day, an invoice has a later one.
   const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
-  const bill = (toPay > 0 && (await validInvoice(db, id))) || paper;
+  const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
   const byBank = order.payment_kind === "bank";
   const withdrawn = await withdrawnItems(db, id);
   const vouchers = await vouchersOfOrder(db, id, now());
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
   return {
     ...order,
-    order_number: paper.order_number,
+    order_number: document.order_number,
     email_hint: hintOf(order.customer_email),
     has_parcel: await hasParcel(db, items),
     has_vouchers: items.some((item) => item.voucher_months !== null),
@@ -73,16 +73,16 @@ export async function customerOrder(context: Context, id: number, key: string) {
       refunds: await refundsFor(db, id),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
-      variable_symbol: paper.variable_symbol,
+      variable_symbol: document.variable_symbol,
       amount: toCzk(toPay || order.total_halere - order.voucher_halere),
       due_date: bill.due_on,
       // A part may have come since its invoice was issued.
-      spayd: toPay < order.total_halere ? paper.spayd : bill.spayd,
+      spayd: toPay < order.total_halere ? document.spayd : bill.spayd,
       card: await lastCardState(db, id, order.paid_at !== null && toPay > 0),
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
     parcel: await customerParcel(db, id, language),
-    papers: await papersOf(db, order, paper.number),
+    papers: await documentsOf(db, order, document.number),
     vouchers,
     bookings: await bookingsOfOrder(context, id),
   };
@@ -132,8 +132,8 @@ async function validInvoice(db: Database, orderId: number) {
   return row?.content;
 }
 
-async function papersOf(db: Database, order: OrderRow, number: string) {
-  return [{ type: "proforma" as const, number }, ...(await issuedPapers(db, order.id))];
+async function documentsOf(db: Database, order: OrderRow, number: string) {
+  return [{ type: "proforma" as const, number }, ...(await issuedDocuments(db, order.id))];
 }
 
 /** `z…@example.cz` of `zofie@example.cz`; blank where the customer left none. */

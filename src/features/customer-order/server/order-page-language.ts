@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { orderByKey, orders } from "#features/orders/server/index.ts";
 import { cardPayments } from "#features/payments/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { Services } from "#kit/server/context.ts";
 
 /** What the address of an order's own page names, or that of its test payment. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { CustomerOrder, CustomerOrderEndpoints } from "../customer-order.contract.ts";
 
 export interface OrderAddress {

@@ -1,7 +1,7 @@
 import { addressee } from "#features/orders/index.ts";
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { parcelsWords } from "#features/parcels/web/index.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { OrderLines } from "./order-lines.tsx";

@@ -1,8 +1,8 @@
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 

@@ -1,9 +1,9 @@
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { Price } from "#kit/web/ui/price.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 
 export interface OrderLine {

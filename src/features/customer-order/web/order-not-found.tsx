@@ -1,11 +1,11 @@
 import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { customerOrderWords } from "../customer-order.words.ts";
 
 /** A link that was cut off or changed: what to do about it. */

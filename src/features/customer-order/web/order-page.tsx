@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import { isNotFound } from "#kit/web/api-error.ts";
+import { isNotFound } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { customerOrderQuery, type OrderAddress } from "./customer-order.queries.ts";
 import { OrderNotFound } from "./order-not-found.tsx";

@@ -1,8 +1,8 @@
 import { rideMoment } from "#features/bookings/index.ts";
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 

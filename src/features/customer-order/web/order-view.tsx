@@ -4,19 +4,19 @@ import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { BankTransfer } from "#features/payments/web/index.ts";
 import { OrderGifts } from "#features/vouchers/web/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { CardPayment } from "./card-payment.tsx";
 import type { OrderAddress } from "./customer-order.queries.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderRides } from "./order-rides.tsx";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
@@ -113,7 +113,7 @@ export function OrderView({ address, order, refetch }: Props) {
           .map(({ voucher_code }) => voucher_code)}
       />
       <div className={view.pair}>
-        <OrderPapers address={address} papers={order.papers} terms={order.terms_version} />
+        <OrderDocuments address={address} papers={order.papers} terms={order.terms_version} />
         {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
       </div>
       <div className={styles.actions}>

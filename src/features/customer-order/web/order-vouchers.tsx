@@ -1,10 +1,10 @@
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useSite } from "#kit/web/page-context.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";

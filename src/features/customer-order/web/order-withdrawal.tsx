@@ -7,14 +7,14 @@ import {
   withdrawalWords,
 } from "#features/withdrawals/web/index.ts";
 import type { WithdrawalsEndpoints } from "#features/withdrawals/withdrawals.contract.ts";
-import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { SelectField } from "#kit/web/ui/select-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
 import type { CustomerItem, CustomerOrder } from "../customer-order.contract.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";
 

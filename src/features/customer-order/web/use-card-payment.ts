@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { CustomerOrderEndpoints } from "../customer-order.contract.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";

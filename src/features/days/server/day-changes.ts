@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { days } from "./days.table.ts";
 
 export type DayRow = typeof days.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { contentReads } from "#kit/server/content-store.ts";
+import { contentReads } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { type DayRow, tellOfChange } from "./day-changes.ts";
 import { type StoredParts, storedParts } from "./day-parts.ts";

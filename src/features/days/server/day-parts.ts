@@ -4,10 +4,10 @@ import { cars } from "#features/cars/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { teamMembers } from "#features/team-members/server/index.ts";
 import { invalidField } from "#kit/contract/errors.ts";
-import { type Both, localised } from "#kit/contract/language.ts";
-import { toCzk, toHalere } from "#kit/contract/money.ts";
+import { type Both, localised } from "#kit/contract/language/language.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { DayInput } from "../days.contract.ts";
 import { dayCars, dayDrivers, dayProducts, daySlots } from "./days.table.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { pragueMoment, pragueTime } from "#kit/contract/prague-time.ts";
+import { pragueMoment, pragueTime } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { SlotInput } from "../days.contract.ts";
 import { besideBooked, MOST_SLOTS, type PlannedSlot, type SlotRule, slotsOfRule } from "../slot-rule.ts";
 import type { DayRow, SlotMove } from "./day-changes.ts";

@@ -9,9 +9,9 @@ import {
   showsLanguageBehaviour,
   showsTokenBehaviour,
   showsWriteBehaviour,
-} from "#testing/content-behaviour.ts";
-import { createRecord } from "#testing/content-records.ts";
-import { signedInAs } from "#testing/team.ts";
+} from "#testing/content/content-behaviour.ts";
+import { createRecord } from "#testing/content/content-records.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { testServer } from "#testing/test-server.ts";
 import {
   type DayChange,

@@ -1,4 +1,4 @@
-import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
+import { type ContentServer, wordsOf } from "#kit/server/content/content-server.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { days as content } from "../days.content.ts";
 import { daysEndpoints } from "../days.contract.ts";

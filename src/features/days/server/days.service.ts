@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { pragueTime } from "#kit/contract/prague-time.ts";
-import { flattened } from "#kit/server/content-store.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { pragueTime } from "#kit/contract/time/prague-time.ts";
+import { flattened } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { seatsOf, statusOf } from "../day-rules.ts";
 import type { DayRow } from "./day-changes.ts";
 import { partsOf, slotsOf } from "./day-parts.ts";
@@ -43,7 +43,7 @@ export async function listDays(context: Context, product?: string) {
   const parts = await partsOf(context, db, ids);
   const seats = Map.groupBy(counts, ({ day_id }) => day_id);
   return rows.map((row) => ({
-    ...shown(context, row),
+    ...toDay(context, row),
     ...parts(row.id),
     ...seatsOf(seats.get(row.id) ?? []),
   }));
@@ -70,14 +70,14 @@ export async function getDay(context: Context, id: number) {
 export async function detail(context: Context, db: Database, row: DayRow) {
   const slots = await slotsOf(db, row.id);
   const parts = await partsOf(context, db, [row.id]);
-  return { ...shown(context, row), ...parts(row.id), ...seatsOf(slots), slots: slots.map(shownSlot) };
+  return { ...toDay(context, row), ...parts(row.id), ...seatsOf(slots), slots: slots.map(toSlot) };
 }
 
-function shown({ language }: Context, row: DayRow) {
+function toDay({ language }: Context, row: DayRow) {
   return { ...flattened(row, language), status: statusOf(row) };
 }
 
-function shownSlot(slot: Slot) {
+function toSlot(slot: Slot) {
   return {
     ...slot,
     starts: pragueTime(slot.starts_at),

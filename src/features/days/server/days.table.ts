@@ -14,8 +14,8 @@ import {
 import { cars } from "#features/cars/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { teamMembers } from "#features/team-members/server/index.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { contentColumns, timestamps } from "#kit/server/content/content-columns.ts";
 import { type DayKind, LATEST_CHANGE_HOURS } from "../day-rules.ts";
 
 type DayTexts = { title: string; place: string; description: string; what_to_bring: string };

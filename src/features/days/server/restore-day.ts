@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { checked } from "#kit/server/content-store.ts";
+import { checked } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { wholeDay } from "../days.content.ts";

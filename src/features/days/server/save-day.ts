@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { newRecordOf } from "#kit/contract/content-type.ts";
+import { newRecordOf } from "#kit/contract/content/content-type.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { laterThan } from "#kit/server/content-columns.ts";
-import { merged } from "#kit/server/content-store.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { laterThan } from "#kit/server/content/content-columns.ts";
+import { merged } from "#kit/server/content/content-store.ts";
+import { behindAfter } from "#kit/server/content/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { behindAfter } from "#kit/server/translation-behind.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { days as content, wholeDay } from "../days.content.ts";
 import type { DayInput } from "../days.contract.ts";
 import type { DayRow } from "./day-changes.ts";

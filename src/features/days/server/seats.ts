@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { dayProducts, daySlots, days } from "./days.table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type ApiQuery, shownQuery } from "#kit/web/queries.ts";
+import { type ApiQuery, publicQuery } from "#kit/web/api/queries.ts";
 import type { DaysEndpoints, ListedDay } from "../days.contract.ts";
 
 /** A day as the calendar shows it: what else it says stands where it is booked. */
@@ -17,7 +17,7 @@ export type CalendarDay = Omit<
 >;
 
 /** The ride days and courses to come, nearest first. */
-export const rideDaysQuery = shownQuery({
+export const rideDaysQuery = publicQuery({
   key: ["days"],
   fetch: async (api, signal) =>
     (await api.of<DaysEndpoints>()("GET /days", { signal })).map(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { foldedCode } from "../discount-code.ts";
-import { stateFault, UNKNOWN } from "../discount-faults.ts";
+import { stateError, UNKNOWN } from "../discount-faults.ts";
 import { discountState } from "../discount-state.ts";
 import type { ShownDiscount } from "../discounts.contract.ts";
 import { discountCodes } from "./discounts.table.ts";
@@ -27,7 +27,7 @@ export async function checkDiscount(context: Context, text: string): Promise<Sho
     throw new Refusal("NOT_FOUND", { words: UNKNOWN });
   }
   const state = discountState(row, pragueDay(context.now()), await usesOf(context.db, row));
-  const fault = stateFault(state, row);
-  if (fault) throw new Refusal("CONFLICT", { words: fault });
+  const error = stateError(state, row);
+  if (error) throw new Refusal("CONFLICT", { words: error });
   return { ...row, amount: toCzk(row.amount_halere), minimum: toCzk(row.minimum_halere) };
 }

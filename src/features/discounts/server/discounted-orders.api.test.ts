@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { anonymiseOldOrders } from "#features/order-management/server/retention.ts";
+import { anonymiseOldOrders } from "#features/order-management/server/retention/retention.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { markOrderPaid } from "#features/payments/server/mark-paid.ts";
 import { products } from "#features/products/server/products.table.ts";
@@ -9,7 +9,7 @@ import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { discountShop } from "#testing/discount-shop.ts";
-import { isdocFaults } from "#testing/isdoc/validate-isdoc.ts";
+import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { testServer } from "#testing/test-server.ts";
 import { discountUses } from "./discounts.table.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const setting = (key: string, value: string) =>
   db.update(settings).set({ value }).where(eq(settings.setting_key, key));
-const papersOf = async (id: number) =>
+const documentsOf = async (id: number) =>
   (await db.select().from(invoices).where(eq(invoices.order_id, id)).orderBy(asc(invoices.id))).map(
     ({ content }) => content,
   );
@@ -103,7 +103,7 @@ describe("pieces that go back", () => {
     await shop.takeBack(body.orderId, [{ id: item.id, quantity: 1 }]);
     const after = await shop.order(body.orderId);
     expect(after).toMatchObject({ total: 362.13, discount: { goods: 66.67 }, owed: 116.57 });
-    const [invoice, credit] = await papersOf(body.orderId);
+    const [invoice, credit] = await documentsOf(body.orderId);
     expect(invoice).toMatchObject({ total: 47_870, discount: { code: "DRIFT10", amount: 10_000 } });
     expect(credit).toMatchObject({
       ...{ total: -11_657, lines: [{ quantity: 1, unit: -14_990 }] },
@@ -112,16 +112,16 @@ describe("pieces that go back", () => {
     await shop.call(`POST /orders/admin/orders/${body.orderId}/refunded`, { amount: 116.57 });
     expect(await shop.differences()).toEqual([]);
     await shop.setStatus(body.orderId, "cancelled");
-    const papers = await papersOf(body.orderId);
-    expect(papers.reduce((sum, { total }) => sum + total, 0)).toBe(0);
-    expect(papers.reduce((sum, { discount }) => sum + (discount?.amount ?? 0), 0)).toBe(0);
-    for (const { number, type } of papers) {
+    const documents = await documentsOf(body.orderId);
+    expect(documents.reduce((sum, { total }) => sum + total, 0)).toBe(0);
+    expect(documents.reduce((sum, { discount }) => sum + (discount?.amount ?? 0), 0)).toBe(0);
+    for (const { number, type } of documents) {
       const { rawPayload } = await server.app.inject({
         url: `/api/orders/admin/orders/${body.orderId}/isdoc?type=${type}&number=${number}`,
         headers: { authorization: `Bearer ${token}` },
       });
       const xml = rawPayload.toString("utf8");
-      expect([number, await isdocFaults(xml)]).toEqual([number, []]);
+      expect([number, await isdocErrors(xml)]).toEqual([number, []]);
       // Against the document's own sign: a discount lowers an invoice and a credit note alike.
       expect(xml).toMatch(/<LineExtensionAmountTaxInclusive>-\d+\.\d\d<\/LineExtensionAmountTaxInclusive>/);
     }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   shop = await discountShop(server, token);
 });
 
-const faults = ({ body }: { body: { errors: { path: string; message: string }[] } }) =>
+const errors = ({ body }: { body: { errors: { path: string; message: string }[] } }) =>
   body.errors.map(({ path, message }) => [path, message]);
 
 describe("the team’s codes", () => {
@@ -126,9 +126,9 @@ describe("a code that brings nothing says why, in both languages", () => {
     expect((await shop.check("DRIFT10")).body.message).toContain(en);
     expect((await shop.check("DRIFT10", "cs")).body.message).toContain(cs);
     const refused = await shop.buy({ code: "DRIFT10", off: 14.99 });
-    expect(faults(refused)).toEqual([["discount_code", expect.stringContaining(en)]]);
+    expect(errors(refused)).toEqual([["discount_code", expect.stringContaining(en)]]);
     const czech = await shop.buy({ code: "DRIFT10", off: 14.99, language: "cs" });
-    expect(faults(czech)).toEqual([["discount_code", expect.stringContaining(cs)]]);
+    expect(errors(czech)).toEqual([["discount_code", expect.stringContaining(cs)]]);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe("a code that brings nothing says why, in both languages", () => {
       ["en", en],
       ["cs", cs],
     ] as const) {
-      const [fault] = faults(await shop.buy({ code: "DRIFT10", language }));
+      const [fault] = errors(await shop.buy({ code: "DRIFT10", language }));
       expect([fault?.[0], plain(fault?.[1] ?? "")]).toEqual([
         "discount_code",
         expect.stringContaining(words),
@@ -174,11 +174,11 @@ describe("once a customer", () => {
     await shop.make({ once_per_customer: true });
     expect((await shop.buy({ code: "DRIFT10", off: 14.99, email: "jana@example.cz" })).status).toBe(201);
     for (const email of ["JANA@Example.cz", "jana+again@example.cz"])
-      expect(faults(await shop.buy({ code: "DRIFT10", off: 14.99, email }))).toEqual([
+      expect(errors(await shop.buy({ code: "DRIFT10", off: 14.99, email }))).toEqual([
         ["discount_code", expect.stringContaining("have used this code already")],
       ]);
     const czech = await shop.buy({ code: "DRIFT10", off: 14.99, email: "jana@example.cz", language: "cs" });
-    expect(faults(czech)[0]?.[1]).toContain("jste už použili");
+    expect(errors(czech)[0]?.[1]).toContain("jste už použili");
     expect((await shop.buy({ code: "DRIFT10", off: 14.99, email: "petr@example.cz" })).status).toBe(201);
   });
 
@@ -201,7 +201,7 @@ describe("how often in all", () => {
     const refused = placed.filter(({ status }) => status !== 201);
     expect(placed.length - refused.length).toBe(1);
     for (const answer of refused)
-      expect(faults(answer)).toEqual([["discount_code", expect.stringContaining("as often as it could be")]]);
+      expect(errors(answer)).toEqual([["discount_code", expect.stringContaining("as often as it could be")]]);
     expect(await shop.look()).toMatchObject({ uses: 2, state: "used-up" });
     expect((await shop.check("DRIFT10", "cs")).body.message).toContain("vyčerpaný");
     // Without it the order goes through at the full price.

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DiscountKind } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type OrderDiscount, shareOfPieces, spreadDiscount } from "#features/orders/index.ts";
 import { keptItems, orderItems, orders } from "#features/orders/server/index.ts";
-import type { Halere } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { discountUseOf } from "./use-discount.ts";
 
 type OrderRow = typeof orders.$inferSelect;

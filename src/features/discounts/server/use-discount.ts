@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { DiscountedLine, OrderDiscount } from "#features/orders/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { foldedCode, sameCustomer } from "../discount-code.ts";
-import { linesFault, NEEDS_EMAIL, stateFault, UNKNOWN, USED_ALREADY } from "../discount-faults.ts";
+import { linesError, NEEDS_EMAIL, stateError, UNKNOWN, USED_ALREADY } from "../discount-faults.ts";
 import { discountState } from "../discount-state.ts";
 import { discountCodes, discountUses } from "./discounts.table.ts";
 
@@ -42,8 +42,8 @@ export async function lockedDiscount(
     .where(eq(discountCodes.folded, foldedCode(text)))
     .for("update");
   if (!row) return { row: null, fault: UNKNOWN, isUnknown: true };
-  const fault = stateFault(discountState(row, pragueDay(context.now()), await usesOf(tx, row)), row);
-  if (fault) return { row: null, fault };
+  const error = stateError(discountState(row, pragueDay(context.now()), await usesOf(tx, row)), row);
+  if (error) return { row: null, fault: error };
   if (!row.once_per_customer) return { row, fault: null };
   const customer = customerOf(email);
   if (customer === "") return { row: null, fault: NEEDS_EMAIL };
@@ -60,8 +60,8 @@ export function rulesFor(
   row: Row,
   lines: readonly DiscountedLine[],
 ): { rules: OrderDiscount; fault: null } | { rules: null; fault: Both<string> } {
-  const fault = linesFault(row, lines);
-  if (fault) return { rules: null, fault };
+  const error = linesError(row, lines);
+  if (error) return { rules: null, fault: error };
   const { code, kind, percent, amount_halere, free_shipping, products } = row;
   const rules = { code, kind, percent, amount_halere, free_shipping, products, shipping_halere: 0 };
   return { rules, fault: null };

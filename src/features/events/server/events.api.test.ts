@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
-import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
+import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
+import { createRecord, formOf, pictureFile } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { events } from "./events.table.ts";
 

@@ -1,7 +1,7 @@
 import { asc, desc, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
-import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content-server.ts";
-import { verbsOf } from "#kit/server/content-verbs.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content/content-server.ts";
+import { verbsOf } from "#kit/server/content/content-verbs.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import type { EventType } from "../event-types.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
-import { contentColumns } from "#kit/server/content-columns.ts";
+import { contentColumns } from "#kit/server/content/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 
 export const events = pgTable(

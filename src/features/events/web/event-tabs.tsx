@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { EVENT_TYPES, type EventType } from "../event-types.ts";
 import { eventsWords } from "../events.words.ts";
 import styles from "./event-switch.module.css";

@@ -1,27 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { RideDays, rideDaysQuery } from "#features/days/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { prefetchAll, useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { prefetchAll, useApiQuery } from "#kit/web/queries.ts";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useSiteName } from "#kit/web/ui/site-name.tsx";
-import { StructuredData } from "#kit/web/ui/structured-data.tsx";
-import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
-import { WayHome } from "#kit/web/ui/way-home.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { WayHome } from "#kit/web/ui/links/way-home.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
 import { lastDay } from "../event-days.ts";
 import { EVENT_TYPES, type EventType, eventTypeOf } from "../event-types.ts";
-import type { ShownEvent } from "../events.content.ts";
+import type { PublicEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
+import { EventsCalendar } from "./calendar/events-calendar.tsx";
 import styles from "./event-switch.module.css";
 import { eventsQuery } from "./events.queries.ts";
-import { EventsCalendar } from "./events-calendar.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const type = eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our";
@@ -100,7 +100,7 @@ export default function EventsPage() {
 }
 
 /** The upcoming events for search engines. */
-function EventsData({ events, today }: { events: ShownEvent[]; today: string }) {
+function EventsData({ events, today }: { events: PublicEvent[]; today: string }) {
   const words = useWords(eventsWords);
   const { page, picture } = useAbsolute();
   const name = useSiteName();

@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RideDays } from "#features/days/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
-import type { ShownEvent } from "../events.content.ts";
+import type { PublicEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { HOME_EVENTS, lastRaceOf, posterOf } from "../home-events.ts";
-import { EventDate, useEventTitle } from "./event-facts.tsx";
-import { EventPoster } from "./event-poster.tsx";
-import { EventRow } from "./event-row.tsx";
+import { EventDate, useEventTitle } from "./cards/event-facts.tsx";
+import { EventPoster } from "./cards/event-poster.tsx";
+import { EventRow } from "./cards/event-row.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { eventsQuery, homeEventsQuery } from "./events.queries.ts";
 import styles from "./events-section.module.css";
@@ -73,7 +73,7 @@ export function EventsSection() {
   );
 }
 
-function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
+function Lines({ events, today }: { events: PublicEvent[]; today: string }) {
   const words = useWords(eventsWords);
   const shown = events.slice(0, HOME_EVENTS);
   const { next, later, past } = calendarOf(shown, today);
@@ -101,14 +101,14 @@ function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
 }
 
 /** What the poster is, and in how many days; one that has begun says the first alone. */
-function marksOf({ date, is_race, event_type }: ShownEvent, today: string, words: Words): string[] {
+function marksOf({ date, is_race, event_type }: PublicEvent, today: string, words: Words): string[] {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   const mark = event_type === "world" ? words.next : is_race ? words.nextRace : words.nextEvent;
   return days >= 0 ? [mark, words.daysLeft(days)] : [mark];
 }
 
 /** How the last race went, in the words of its event. */
-function LastRace({ event }: { event: ShownEvent }) {
+function LastRace({ event }: { event: PublicEvent }) {
   const words = useWords(eventsWords);
   return (
     <aside className={styles.last} aria-label={words.lastRace}>

@@ -1,5 +1,5 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import { shownQuery } from "#kit/web/queries.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { publicQuery } from "#kit/web/api/queries.ts";
 import type { EventType } from "../event-types.ts";
 import type { Event } from "../events.content.ts";
 import type { EventsEndpoints } from "../events.contract.ts";
@@ -7,7 +7,7 @@ import { homeEvents } from "../home-events.ts";
 
 /** Events of one type, upcoming ones first. */
 export function eventsQuery(type: EventType) {
-  return shownQuery<Event[]>({
+  return publicQuery<Event[]>({
     key: ["events", type],
     fetch: (api, signal) => api.of<EventsEndpoints>()("GET /events", { query: { type }, signal }),
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
-import { createRecord, fileOf, formOf, pictureFile } from "#testing/content-records.ts";
-import { isServed, storedFiles } from "#testing/picture-behaviour.ts";
-import { htmlNamedJpg } from "#testing/sample-images.ts";
+import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
+import { createRecord, fileOf, formOf, pictureFile } from "#testing/content/content-records.ts";
+import { isServed, storedFiles } from "#testing/content/picture-behaviour.ts";
+import { htmlNamedJpg } from "#testing/content/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 import { galleryImages } from "./gallery.table.ts";
 

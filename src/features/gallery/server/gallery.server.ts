@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content-server.ts";
-import { flattened } from "#kit/server/content-store.ts";
-import { verbsOf } from "#kit/server/content-verbs.ts";
+import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content/content-server.ts";
+import { flattened } from "#kit/server/content/content-store.ts";
+import { verbsOf } from "#kit/server/content/content-verbs.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { gallery as content } from "../gallery.content.ts";

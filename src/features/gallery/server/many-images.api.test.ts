@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { galleryImages } from "./gallery.table.ts";
 

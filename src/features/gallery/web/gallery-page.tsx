@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { Lightbox } from "#kit/web/ui/lightbox.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { WayHome } from "#kit/web/ui/way-home.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownGalleryImage } from "../gallery.content.ts";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { WayHome } from "#kit/web/ui/links/way-home.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
+import type { PublicGalleryImage } from "../gallery.content.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-page.module.css";
@@ -41,7 +41,7 @@ export default function GalleryPage() {
   );
 }
 
-function Pictures({ images }: { images: ShownGalleryImage[] }) {
+function Pictures({ images }: { images: PublicGalleryImage[] }) {
   const words = useWords(galleryWords);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Lightbox } from "#kit/web/ui/lightbox.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownGalleryImage } from "../gallery.content.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
+import type { PublicGalleryImage } from "../gallery.content.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-section.module.css";
@@ -37,7 +37,7 @@ export function GallerySection() {
   );
 }
 
-function Mosaic({ images }: { images: ShownGalleryImage[] }) {
+function Mosaic({ images }: { images: PublicGalleryImage[] }) {
   const words = useWords(galleryWords);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);

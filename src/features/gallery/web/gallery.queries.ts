@@ -1,10 +1,10 @@
-import { shownQuery } from "#kit/web/queries.ts";
+import { publicQuery } from "#kit/web/api/queries.ts";
 import type { GalleryImage } from "../gallery.content.ts";
 import type { GalleryEndpoints } from "../gallery.contract.ts";
 
 /** Gallery pictures by display order; the first `limit` of them where it is given. */
 export function galleryQuery(limit?: number) {
-  return shownQuery<GalleryImage[]>({
+  return publicQuery<GalleryImage[]>({
     key: ["gallery", limit ?? "all"],
     fetch: (api, signal) => api.of<GalleryEndpoints>()("GET /gallery", { query: { limit }, signal }),
   });

@@ -1,5 +1,5 @@
-import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
+import { EnlargeLink } from "#kit/web/ui/pictures/enlarge-link.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import styles from "./picture-link.module.css";
 import type { ShownPicture } from "./shown-picture.ts";
 

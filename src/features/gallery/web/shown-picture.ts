@@ -1,6 +1,6 @@
-import { parseMediaPath } from "#kit/contract/media-path.ts";
-import type { LightboxPicture } from "#kit/web/ui/lightbox.tsx";
-import type { ShownGalleryImage } from "../gallery.content.ts";
+import { parseMediaPath } from "#kit/contract/media/media-path.ts";
+import type { LightboxPicture } from "#kit/web/ui/pictures/lightbox.tsx";
+import type { PublicGalleryImage } from "../gallery.content.ts";
 
 /** A gallery picture as the grids and the lightbox show it. */
 export interface ShownPicture extends LightboxPicture {
@@ -15,7 +15,7 @@ const USUAL_SHAPE = 3 / 2;
 
 /** What visitors see of the gallery. `unnamed` names a picture without words by its place, from 1. */
 export function shownPictures(
-  images: ShownGalleryImage[],
+  images: PublicGalleryImage[],
   unnamed: (place: number) => string,
 ): ShownPicture[] {
   return images

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { BASED_ON } from "#kit/contract/history.ts";
-import { formOf } from "#testing/content-records.ts";
-import { both, historyServer } from "#testing/history-test-calls.ts";
-import { isServed } from "#testing/picture-behaviour.ts";
+import { BASED_ON } from "#kit/contract/content/history.ts";
+import { formOf } from "#testing/content/content-records.ts";
+import { both, historyServer } from "#testing/content/history-test-calls.ts";
+import { isServed } from "#testing/content/picture-behaviour.ts";
 
 const { server, send, addCar } = await historyServer();
 

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { parseMediaPath } from "#kit/contract/media-path.ts";
+import { parseMediaPath } from "#kit/contract/media/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import { historyMedia } from "#kit/server/history/history.table.ts";
-import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept-image.ts";
+import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept/accept-image.ts";
 
 /** Pixels; the log shows pictures small. */
 const WIDTH = 320;

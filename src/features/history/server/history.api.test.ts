@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { both, historyServer } from "#testing/history-test-calls.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
+import { both, historyServer } from "#testing/content/history-test-calls.ts";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 
 const { server, db, send, log, newest, restore, addCar } = await historyServer();
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
+import { contains } from "#kit/server/statements/contains.ts";
 import type { HistoryQuery } from "../history.contract.ts";
 import type { Restores } from "./restores.ts";
 
@@ -47,7 +47,7 @@ export async function listEntries({ db, user: asker }: Context, query: HistoryQu
     .offset((page - 1) * limit);
   const total = await db.$count(historyEntries, where);
   return {
-    entries: rows.map((row) => shown(row, restores)),
+    entries: rows.map((row) => toEntry(row, restores)),
     users: await authors(db),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
@@ -66,7 +66,7 @@ export async function getEntry({ db, user }: Context, id: number, restores: Rest
     .where(and(eq(historyEntries.id, id), seen({ user }, restores)));
   if (!row) throw new Refusal("NOT_FOUND");
   return {
-    ...shown(row, restores),
+    ...toEntry(row, restores),
     before: row.before,
     after: row.after,
     changed_since: row.laterChanges > 0,
@@ -93,7 +93,7 @@ function matching(q: string): SQL | undefined {
 
 type Listed = Omit<Row, "before" | "after"> & { lastAction: string; hasBefore: boolean };
 
-function shown(row: Listed, restores: Restores) {
+function toEntry(row: Listed, restores: Restores) {
   const { id, at, type, record_id, action, label, user_id, user_email: email, user_name: name } = row;
   return {
     ...{ id, at, type, record_id, action, label },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { both, historyServer, withPicture } from "#testing/history-test-calls.ts";
+import { both, historyServer, withPicture } from "#testing/content/history-test-calls.ts";
 
 const { server, db, send, log, newest, restore, addCar } = await historyServer();
 

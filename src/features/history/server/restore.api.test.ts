@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
-import { both, historyServer, withPicture } from "#testing/history-test-calls.ts";
-import { isServed } from "#testing/picture-behaviour.ts";
+import { formOf, pictureFile } from "#testing/content/content-records.ts";
+import { both, historyServer, withPicture } from "#testing/content/history-test-calls.ts";
+import { isServed } from "#testing/content/picture-behaviour.ts";
 
 const { server, db, send, log, newest, restore, addCar } = await historyServer();
 

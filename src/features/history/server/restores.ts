@@ -1,6 +1,6 @@
 import type { Roles } from "#kit/contract/roles.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 
 /** How each kind of record is put back, within `tx`, by its name; null for kinds that are only logged. */

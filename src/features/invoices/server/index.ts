@@ -1,10 +1,15 @@
+export {
+  CODE_CID,
+  codeAttachment,
+  declareDocumentAttachments,
+  documentAttachment,
+} from "./document-attachments.ts";
+export { invoiceAttachments, invoiceTexts } from "./document-mail.ts";
 export { excelCsv } from "./export/export-csv.ts";
-export { papersZip } from "./export/export-zip.ts";
+export { documentsZip } from "./export/export-zip.ts";
 export { invoices } from "./invoices.table.ts";
 export { creditPieces, issueCreditNote } from "./issue-credit-note.ts";
 export { issueFinalInvoice, takeUnsentInvoice } from "./issue-final-invoice.ts";
-export { issuedPaper, issuedPapers, proforma } from "./issued-papers.ts";
-export { proformaOf } from "./order-paper.ts";
-export { CODE_CID, codeAttachment, declarePaperAttachments, paperAttachment } from "./paper-attachments.ts";
-export { invoiceAttachments, invoiceTexts } from "./paper-mail.ts";
+export { issuedDocument, issuedDocuments, proforma } from "./issued-documents.ts";
+export { proformaOf } from "./order-document.ts";
 export { drawInvoice } from "./pdf/draw-invoice.ts";

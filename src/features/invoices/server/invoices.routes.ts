@@ -1,23 +1,23 @@
 import { implement } from "#kit/server/http/mount.ts";
+import { documentFileName, isdocFileName } from "../document-names.ts";
 import { invoicesEndpoints } from "../invoices.contract.ts";
-import { isdocFileName, paperFileName } from "../paper-names.ts";
 import { ordersCsv } from "./export/export-csv.ts";
-import { exportPapers } from "./export/export-papers.ts";
+import { exportDocuments } from "./export/export-documents.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
-import { paperOf, papersToPrint } from "./issued-papers.ts";
+import { documentOf, documentsToPrint } from "./issued-documents.ts";
 import { drawInvoice, drawInvoices } from "./pdf/draw-invoice.ts";
 
 export const invoicesRoutes = implement(invoicesEndpoints, {
   invoice: async (context, { params, query }, reply) => {
-    const content = await paperOf(context, params.id, query);
+    const content = await documentOf(context, params.id, query);
     await reply
       .type("application/pdf")
       .header("cache-control", "no-store")
-      .header("content-disposition", `inline; filename="${paperFileName(content)}"`)
+      .header("content-disposition", `inline; filename="${documentFileName(content)}"`)
       .send(await drawInvoice(content));
   },
   export: async (context, { query }, reply) => {
-    const { type, name, stream } = await exportPapers(context, query);
+    const { type, name, stream } = await exportDocuments(context, query);
     await reply
       .type(type)
       .header("cache-control", "no-store")
@@ -25,13 +25,13 @@ export const invoicesRoutes = implement(invoicesEndpoints, {
       .send(stream);
   },
   papers: async (context, { query }, reply) => {
-    const papers = await papersToPrint(context, idsOf(query.ids));
-    const title = papers.map(({ number }) => number).join(", ");
+    const documents = await documentsToPrint(context, idsOf(query.ids));
+    const title = documents.map(({ number }) => number).join(", ");
     await reply
       .type("application/pdf")
       .header("cache-control", "no-store")
       .header("content-disposition", 'inline; filename="papers.pdf"')
-      .send(await drawInvoices(papers, title));
+      .send(await drawInvoices(documents, title));
   },
   exportChosen: async ({ db, language }, { query }, reply) => {
     await reply
@@ -41,7 +41,7 @@ export const invoicesRoutes = implement(invoicesEndpoints, {
       .send(ordersCsv(db, { ids: idsOf(query.ids) }, language));
   },
   isdoc: async (context, { params, query }, reply) => {
-    const content = await paperOf(context, params.id, query);
+    const content = await documentOf(context, params.id, query);
     await reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "no-store")

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { CreditReason, InvoiceContent, InvoiceLine } from "../invoice-content.ts";
 import { uncredited } from "../uncredited.ts";
+import { queueCreditMail } from "./document-mail.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
-import { queueCreditMail } from "./paper-mail.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
 
 /**

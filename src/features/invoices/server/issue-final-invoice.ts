@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { keptItems, orders, sellerOf } from "#features/orders/server/index.ts";
-import { addDays } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
+import { queueInvoiceMail } from "./document-mail.ts";
 import { invoices } from "./invoices.table.ts";
-import { DUE_DAYS, dueDayOf, proformaOf } from "./order-paper.ts";
-import { queueInvoiceMail } from "./paper-mail.ts";
+import { DUE_DAYS, dueDayOf, proformaOf } from "./order-document.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
 
 const CANCELLED: Both<string> = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { invoices } from "./invoices.table.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Database } from "#kit/server/database.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { InvoiceContent, IssuedType } from "../invoice-content.ts";
 import { invoices } from "./invoices.table.ts";
 

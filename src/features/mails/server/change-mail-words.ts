@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import type { MailTextName } from "#kit/contract/mail-texts.ts";
-import type { FieldError } from "#kit/contract/says.ts";
-import { laterThan } from "#kit/server/content-columns.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
+import { laterThan } from "#kit/server/content/content-columns.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { type AnyMail, faultIn } from "#kit/server/mail/declared-mail.ts";
+import { type AnyMail, errorIn } from "#kit/server/mail/declared-mail.ts";
 import { mailWords, type OwnTexts } from "#kit/server/mail/mail-words.table.ts";
 import type { TypedWords } from "../mail-words.contract.ts";
 import { NEVER, type Row, shownWords, textNames } from "./shown-mail-words.ts";
@@ -67,7 +67,7 @@ function checkedTexts(
   row: Row | undefined,
   changes: Changes,
 ): OwnTexts {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const own: OwnTexts = { en: { ...row?.texts.en }, cs: { ...row?.texts.cs } };
   for (const language of LANGUAGES)
     for (const [key, typed = ""] of Object.entries(changes[language] ?? {})) {
@@ -75,16 +75,16 @@ function checkedTexts(
       const name = key as MailTextName;
       const original = mail.texts[name]?.[language];
       if (original === undefined) {
-        faults.push({ path, message: NO_SUCH_TEXT[asked] });
+        errors.push({ path, message: NO_SUCH_TEXT[asked] });
         continue;
       }
       const text = tidy(typed);
-      const fault = faultIn(mail, name, text);
-      if (fault) faults.push({ path, message: fault[asked] });
+      const error = errorIn(mail, name, text);
+      if (error) errors.push({ path, message: error[asked] });
       if (text === original) delete own[language][name];
       else own[language][name] = text;
     }
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length > 0) throw invalid(errors);
   return own;
 }
 

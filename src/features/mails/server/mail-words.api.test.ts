@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { mailWords } from "#kit/server/mail/mail-words.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { signedInAs } from "#testing/team.ts";
+import { signedInAs } from "#testing/people/team.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://drift.example.cz" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { type MailState, mails } from "#kit/server/mail/mail.table.ts";
-import { startSmtpServer } from "#testing/smtp-server.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const smtp = await startSmtpServer();

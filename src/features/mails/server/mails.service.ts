@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
-import { countAll } from "#kit/server/count-all.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { MAIL, type Mail, type MailState, mails } from "#kit/server/mail/mail.table.ts";
-import { newestPage } from "#kit/server/newest-page.ts";
+import { containsFolded } from "#kit/server/statements/contains.ts";
+import { countAll } from "#kit/server/statements/count-all.ts";
+import { newestPage } from "#kit/server/statements/newest-page.ts";
 import type { MailListQuery } from "../mails.contract.ts";
 
 /** One page of the mail log, newest first. */
@@ -27,13 +27,13 @@ export async function listMails(context: Context, { page, limit, q, state }: Mai
     },
     { page, limit },
   );
-  return { mails: rows.map(shown), pagination };
+  return { mails: rows.map(toSentMail), pagination };
 }
 
 /** The mails about one record, newest first. */
 export async function mailsAbout(db: Database, about: string) {
   const found = await db.select(MAIL).from(mails).where(eq(mails.about, about)).orderBy(desc(mails.id));
-  return found.map(shown);
+  return found.map(toSentMail);
 }
 
 /** One mail with its text. Throws NOT_FOUND. */
@@ -41,17 +41,17 @@ export async function getMail({ db }: Context, id: number) {
   const [mail] = await db.select(MAIL).from(mails).where(eq(mails.id, id));
   if (!mail) throw new Refusal("NOT_FOUND");
   const attachments = mail.attachments.map(({ name, type }) => ({ name, type }));
-  return { ...shown(mail), text: mail.text, attachments };
+  return { ...toSentMail(mail), text: mail.text, attachments };
 }
 
 /** Sends a mail again; answers the one that goes out. Throws NOT_FOUND, MAIL_SENT_MEANWHILE. */
 export async function resendMail({ db, mailer }: Context, id: number, seen?: MailState) {
   const again = await db.transaction((tx) => mailer.resend(tx, id, seen));
   if (!again) throw new Refusal("NOT_FOUND");
-  return shown(again);
+  return toSentMail(again);
 }
 
-function shown(mail: Mail) {
+function toSentMail(mail: Mail) {
   return {
     id: mail.id,
     kind: mail.kind,

@@ -1,10 +1,10 @@
 import { sellerOf } from "#features/orders/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { filledText } from "#kit/contract/mail-texts.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import { type AnyMail, faultIn } from "#kit/server/mail/declared-mail.ts";
+import { type AnyMail, errorIn } from "#kit/server/mail/declared-mail.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
@@ -39,11 +39,11 @@ export async function previewWords(context: Context, mail: AnyMail, { language, 
 export async function testWords(context: Context, mail: AnyMail, { language, words }: Typed) {
   const { db, mailer, user } = context;
   if (!user) throw new Refusal("UNAUTHORIZED");
-  const faults = textNames(mail).flatMap((name): FieldError[] => {
-    const fault = words[name] === undefined ? null : faultIn(mail, name, words[name].trim());
-    return fault ? [{ path: `words.${language}.${name}`, message: fault[context.language] }] : [];
+  const errors = textNames(mail).flatMap((name): FieldError[] => {
+    const error = words[name] === undefined ? null : errorIn(mail, name, words[name].trim());
+    return error ? [{ path: `words.${language}.${name}`, message: error[context.language] }] : [];
   });
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length > 0) throw invalid(errors);
   await requireHit(context, { key: `mail test ${user.id}`, limit: 30, windowMs: TEN_MINUTES });
   const { subject, parts } = await sampleOf(context, mail, language, words);
   const shown = parts.filter(({ kind }) => kind !== "picture");

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { MAIL_TEXT_NAMES, type MailTextName } from "#kit/contract/mail-texts.ts";
 import { type AnyMail, ruleOf } from "#kit/server/mail/declared-mail.ts";
 import type { mailWords } from "#kit/server/mail/mail-words.table.ts";

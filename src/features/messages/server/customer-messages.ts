@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 
 const of = (email: string) => sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
-import { countAll } from "#kit/server/count-all.ts";
-import type { Database } from "#kit/server/database.ts";
-import { newestPage } from "#kit/server/newest-page.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { containsFolded } from "#kit/server/statements/contains.ts";
+import { countAll } from "#kit/server/statements/count-all.ts";
+import { newestPage } from "#kit/server/statements/newest-page.ts";
 import type { MessageListQuery } from "../messages.contract.ts";
 import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 

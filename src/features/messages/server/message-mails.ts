@@ -1,5 +1,5 @@
-import { formatMoment } from "#kit/contract/format-date.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
 import { CONTACT_NOTICE, CONTACT_REPLY } from "./message.mails.ts";
 import type { contactMessages } from "./messages.table.ts";

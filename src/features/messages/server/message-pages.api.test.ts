@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { testServer } from "#testing/test-server.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
 import { messagesOf } from "./customer-messages.ts";
 import { contactMessages } from "./messages.table.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { testServer } from "#testing/test-server.ts";
-import { unusableTokens } from "#testing/unusable-tokens.ts";
 import { lastMailRead, queuedMails } from "./message-test-mails.ts";
 import { contactMessages, messageReplies } from "./messages.table.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { HistoryAction } from "#kit/contract/history.ts";
+import { hasVisibleText, sanitiseReplyHtml } from "#kit/server/content/sanitise-html.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
-import { hasVisibleText, sanitiseReplyHtml } from "#kit/server/sanitise-html.ts";
 import { EMPTY_REPLY } from "../message-rules.ts";
 import { repliesOf } from "./list-messages.ts";
 import { replyMail } from "./message-mails.ts";

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Language } from "#kit/contract/language.ts";
-import { folded } from "#kit/server/contains.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { folded } from "#kit/server/statements/contains.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",

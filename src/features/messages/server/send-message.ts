@@ -1,9 +1,9 @@
 import { tellTeam } from "#features/push/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import { parseIn } from "#kit/contract/says.ts";
+import { parseIn } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { type ContactForm, contactError } from "../message-rules.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSettings } from "#features/settings/web/index.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import type { IconName } from "#kit/web/ui/icon-names.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
 import { contactWords } from "../contact.words.ts";
 import styles from "./contact-card.module.css";
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import { TextAreaField } from "#kit/web/ui/text-area-field.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { TextAreaField } from "#kit/web/ui/forms/text-area-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { contactWords } from "../contact.words.ts";
 import { MESSAGE_LIMITS } from "../message-rules.ts";
 import styles from "./contact-form.module.css";

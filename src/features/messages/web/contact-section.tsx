@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useWords } from "#kit/web/language/words.ts";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { contactWords } from "../contact.words.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,6 +1,6 @@
-import type { Both } from "#kit/contract/language.ts";
-import { ApiError } from "#kit/web/api-error.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { ApiError } from "#kit/web/api/api-error.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Message, MessageCounts, MessagePage, MessagesEndpoints } from "../messages.contract.ts";
 
 /** Messages on one page of the back office. */
@@ -14,7 +14,7 @@ const INVALID_FORMAT: Both<string> = {
   cs: "Neplatný formát dat z API",
 };
 
-interface MessagesShown {
+interface MessagesFilter {
   page: number;
   /** Messages on a page. */
   limit?: number;
@@ -29,7 +29,7 @@ export function messagesQuery({
   limit = PER_PAGE,
   q = "",
   is_read,
-}: MessagesShown): ApiQuery<MessagePage> {
+}: MessagesFilter): ApiQuery<MessagePage> {
   return {
     key: [MESSAGES_KEY, "list", { page, limit, q, is_read: is_read ?? null }],
     fetch: async (api, signal) => {

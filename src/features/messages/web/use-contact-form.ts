@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { isApiError } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { contactWords } from "../contact.words.ts";
 import { type ContactForm, contactError } from "../message-rules.ts";
 import type { MessagesEndpoints } from "../messages.contract.ts";

@@ -1,5 +1,5 @@
 import { useSettings } from "#features/settings/web/index.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 
 interface Props {
   subject?: string;

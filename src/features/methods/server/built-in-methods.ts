@@ -1,4 +1,4 @@
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { paymentMethods, shippingMethods } from "./methods.table.ts";
 
 const SHIPPING = [

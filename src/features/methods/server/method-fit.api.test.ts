@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MIGRATIONS } from "#app/services.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { storeBuiltInMethods } from "./built-in-methods.ts";
 import { paymentMethods, shippingMethods } from "./methods.table.ts";

@@ -1,19 +1,19 @@
 import { asc, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { type ContentType, type InputOf, newRecordOf } from "#kit/contract/content-type.ts";
+import { type ContentType, type InputOf, newRecordOf } from "#kit/contract/content/content-type.ts";
+import type { TranslationBehind } from "#kit/contract/content/translation-behind.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
-import { laterThan } from "#kit/server/content-columns.ts";
-import { checked, merged } from "#kit/server/content-store.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { laterThan } from "#kit/server/content/content-columns.ts";
+import { checked, merged } from "#kit/server/content/content-store.ts";
+import { behindAfter } from "#kit/server/content/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { putInOrder } from "#kit/server/display-order.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { behindAfter } from "#kit/server/translation-behind.ts";
+import { putInOrder } from "#kit/server/statements/display-order.ts";
 
 type MethodTable = PgTable & {
   id: PgColumn;

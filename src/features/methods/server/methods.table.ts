@@ -1,9 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentKind } from "#features/orders/index.ts";
 import type { Carrier } from "#features/parcels/index.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
-import { translationBehindColumn } from "#kit/server/translation-behind.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
+import { translationBehindColumn } from "#kit/server/content/translation-behind.ts";
 
 interface StoredStep {
   up_to_grams: number;

@@ -1,4 +1,4 @@
-import { toCzk } from "#kit/contract/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { shippingMethods } from "./methods.table.ts";
 
 type Stored = Partial<

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop, payTo } from "#testing/orders-test-data.ts";
+import { openShop, payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer({ DEMO: "off" });

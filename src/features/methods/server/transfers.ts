@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { hasAccount } from "#features/payments/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { paymentMethods } from "./methods.table.ts";
 
 /** Whether the team wants customers to pay by transfer, and whether there is an account for it. */

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { PaymentMethodsEndpoints, ShippingMethodsEndpoints } from "../methods.contract.ts";
 import type { PaymentMethod } from "../payment-methods.content.ts";
 import type { ShippingMethod } from "../shipping-methods.content.ts";

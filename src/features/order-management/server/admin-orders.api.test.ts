@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ORDER_STATUSES } from "#features/orders/order-status.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -1,21 +1,21 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { issuedPapers } from "#features/invoices/server/index.ts";
+import { issuedDocuments } from "#features/invoices/server/index.ts";
 import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries } from "#features/payments/server/index.ts";
 import { paidByVouchers } from "#features/vouchers/server/index.ts";
 import { openWithdrawals, refundBy } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import { countAll } from "#kit/server/count-all.ts";
-import type { Database } from "#kit/server/database.ts";
-import { newestPage } from "#kit/server/newest-page.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { countAll } from "#kit/server/statements/count-all.ts";
+import { newestPage } from "#kit/server/statements/newest-page.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
-import { matchingOrders } from "./order-search.ts";
-import { inView } from "./order-views.ts";
+import { matchingOrders } from "./list/order-search.ts";
+import { inView } from "./list/order-views.ts";
 import { moneyOfOrders } from "./refunds/order-money.ts";
-import { shownRefunds } from "./refunds/shown-refunds.ts";
+import { toRefunds } from "./refunds/shown-refunds.ts";
 
 /** The list without pages answers at most so many. */
 const PLAIN_LIMIT = 1000;
@@ -60,7 +60,7 @@ async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
     db,
     rows.filter(mayOwe).map(({ id }) => id),
   );
-  return rows.map((row) => shownOrder(row, open, money.get(row.id)?.owed ?? 0));
+  return rows.map((row) => toOrder(row, open, money.get(row.id)?.owed ?? 0));
 }
 
 /** Few are hidden, so they are what is counted. */
@@ -76,9 +76,9 @@ export async function getOrder(context: Context, id: number) {
   if (!shown) throw new Refusal("NOT_FOUND");
   return {
     ...shown,
-    ...(await shownRefunds(context, order)),
-    items: (await itemsOf(db, id)).map(shownItem),
-    papers: await issuedPapers(db, id),
+    ...(await toRefunds(context, order)),
+    items: (await itemsOf(db, id)).map(toItem),
+    papers: await issuedDocuments(db, id),
     paid_by_vouchers: (await paidByVouchers(db, id)).map(({ code, amount }) => ({
       ...{ code, amount: toCzk(amount) },
     })),
@@ -86,7 +86,7 @@ export async function getOrder(context: Context, id: number) {
   };
 }
 
-function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
+function toOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
   const since = open.get(row.id);
   const isPart = row.status !== "cancelled" && (row.paid_at !== null || row.part_halere > 0);
   return {
@@ -111,6 +111,6 @@ function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, ow
   };
 }
 
-function shownItem(row: typeof orderItems.$inferSelect) {
+function toItem(row: typeof orderItems.$inferSelect) {
   return { ...row, price: toCzk(row.price_halere), discount: toCzk(row.discount_halere) };
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();
@@ -30,7 +30,7 @@ const version = async () => (await call(`GET ${path}`)).body.updated_at;
 const change = async (fields: object) =>
   call(`PUT ${path}/customer`, { version: await version(), customer: { ...customer, ...fields } });
 const kinds = async () => (await db.select().from(mails).orderBy(asc(mails.id))).map(({ kind }) => kind);
-const papers = () => db.select().from(invoices).orderBy(asc(invoices.id));
+const documents = () => db.select().from(invoices).orderBy(asc(invoices.id));
 
 test("before the order is sent, whom it goes to can be changed, and the log keeps nothing of it (17.2)", async () => {
   const { status, body } = await change({ name: "Jan Nový", address: "Nová 2, Liberec, 460 01" });
@@ -38,7 +38,7 @@ test("before the order is sent, whom it goes to can be changed, and the log keep
     200,
     { customer_name: "Jan Nový", customer_address: "Nová 2, Liberec, 460 01" },
   ]);
-  expect(await papers()).toEqual([]);
+  expect(await documents()).toEqual([]);
   expect(await kinds()).toEqual([]);
   const logged = (await db.select().from(historyEntries)).at(-1);
   expect(logged?.after).toEqual({ customer: ["customer_name", "customer_address"] });
@@ -49,10 +49,10 @@ test("before the order is sent, whom it goes to can be changed, and the log keep
 test("an invoice to somebody else is taken back and issued anew; another phone alone makes none (17.2)", async () => {
   await call(`POST ${path}/paid`, { how: "bank" });
   await change({ phone: "602 111 222" });
-  expect((await papers()).map(({ kind }) => kind)).toEqual(["final"]);
+  expect((await documents()).map(({ kind }) => kind)).toEqual(["final"]);
   await db.delete(mails);
   await change({ phone: "602 111 222", company_name: "Pneu s.r.o.", company_id: "27074358" });
-  const all = await papers();
+  const all = await documents();
   expect(all.map(({ kind }) => kind)).toEqual(["final", "credit", "final"]);
   expect(all.reduce((sum, { content }) => sum + content.total, 0)).toBe(all[2]?.content.total);
   expect(all[1]?.content.customer.company).toBe("");
@@ -79,5 +79,5 @@ test("it is refused once sent, after a change of somebody else, and with wrong d
   const sent = await change({ name: "X" });
   expect([sent.status, sent.body.message]).toEqual([409, expect.stringContaining("už je odeslaná")]);
   expect((await call(`GET ${path}`)).body.customer_name).toBe("Žofie Šťastná");
-  expect((await papers()).map(({ kind }) => kind)).toEqual(["final"]);
+  expect((await documents()).map(({ kind }) => kind)).toEqual(["final"]);
 });

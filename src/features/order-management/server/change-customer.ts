@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { ADDRESS_MISSING, EMAIL_MISSING, PHONE_MISSING } from "#features/checkout/order-payload.contract.ts";
 import { invoices, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
-import { withCountry } from "#kit/contract/address-country.ts";
+import { withCountry } from "#kit/contract/companies/address-country.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { customerChange } from "../order-records.contract.ts";
 import { getOrder } from "./admin-orders.ts";
@@ -45,8 +45,8 @@ export async function changeCustomer(
     if (order.status !== "pending" && order.status !== "processing")
       throw new Refusal("CONFLICT", { words: SENT });
     if (order.updated_at.toISOString() !== version) throw new Refusal("CHANGED_MEANWHILE");
-    const fault = missingOf(order, customer);
-    if (fault) throw invalidField(`customer.${fault[0]}`, fault[1], context.language);
+    const error = missingOf(order, customer);
+    if (error) throw invalidField(`customer.${error[0]}`, error[1], context.language);
     const { address, country } = customer;
     const now = {
       customer_name: customer.name,

@@ -1,3 +1,3 @@
-export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./customer-orders.ts";
-export { applyOrderRetention } from "./retention.ts";
+export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
+export { applyOrderRetention } from "./retention/retention.ts";
 export { declareUnpaidOrders } from "./unpaid/unpaid-orders.ts";

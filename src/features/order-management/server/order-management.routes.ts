@@ -2,18 +2,18 @@ import { implement } from "#kit/server/http/mount.ts";
 import { orderManagementEndpoints } from "../order-management.contract.ts";
 import { getOrder, listOrders } from "./admin-orders.ts";
 import { changeCustomer } from "./change-customer.ts";
-import { changeStatus, statusEffects } from "./change-status.ts";
-import { hideOrder } from "./hide-order.ts";
-import { addNote, removeNote } from "./order-notes.ts";
-import { orderStory } from "./order-story.ts";
-import { countViews } from "./order-views.ts";
+import { countViews } from "./list/order-views.ts";
+import { sendMany } from "./list/send-many.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { noteRefund } from "./refunds/note-refund.ts";
 import { cancelAndRefund, startRefund } from "./refunds/start-refund.ts";
 import { stepRefund } from "./refunds/step-refund.ts";
-import { sendMany } from "./send-many.ts";
+import { hideOrder } from "./retention/hide-order.ts";
+import { changeStatus, statusEffects } from "./status/change-status.ts";
+import { orderSteps, undoStep } from "./status/undo-step.ts";
+import { addNote, removeNote } from "./story/order-notes.ts";
+import { orderStory } from "./story/order-story.ts";
 import { takeBack } from "./take-back.ts";
-import { orderSteps, undoStep } from "./undo-step.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
   list: (context, { query }) => listOrders(context, query),

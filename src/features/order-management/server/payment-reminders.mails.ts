@@ -1,4 +1,4 @@
-import { paymentParts, samplePaper } from "#features/checkout/server/index.ts";
+import { paymentParts, sampleDocument } from "#features/checkout/server/index.ts";
 import { ORDER_PLACEHOLDERS, orderSample } from "#features/orders/server/index.ts";
 import { GREETING } from "#kit/server/mail/common-texts.ts";
 import { declareMail, type SampleWith } from "#kit/server/mail/declared-mail.ts";
@@ -24,7 +24,7 @@ const sample = (t: Texts, made: SampleWith) =>
   orderSample(
     [
       ...textParts(t.greeting, t.introduction),
-      ...paymentParts(samplePaper(made.language, made.seller)),
+      ...paymentParts(sampleDocument(made.language, made.seller)),
       ...textParts(t.closing),
     ],
     made,

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { billRows, paperVat } from "#features/invoices/invoice-content.ts";
+import { billRows, documentVat } from "#features/invoices/invoice-content.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
@@ -9,7 +9,7 @@ import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openVoucherShop } from "#testing/orders-test-data.ts";
+import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** One ride as a voucher for 5,000 and three stickers for 149.90, of which there were 10; shipping 129. */
@@ -54,7 +54,7 @@ const withdraw = (items: unknown[]) =>
   server.call(`POST ${mine}/withdrawal`, { language: "cs", body: { items } });
 const takeBack = async (items: object[], seen?: number, language: "cs" | "en" = "cs") =>
   call(`POST ${path}/taken-back`, { items, seen: seen ?? (await order()).total }, language);
-const papers = async () =>
+const documents = async () =>
   (await db.select().from(invoices).where(eq(invoices.order_id, id)).orderBy(asc(invoices.id))).map(
     ({ content }) => content,
   );
@@ -71,7 +71,7 @@ describe("pieces that a customer withdraws from", () => {
     const { status, body } = await takeBack([{ id: stickers, quantity: 2 }]);
     expect([status, body.total, body.goods, body.items[1].taken_back]).toEqual([200, 5278.9, 5149.9, 2]);
     expect(await stock()).toBe((before ?? 0) + 2);
-    const [invoice, credit] = await papers();
+    const [invoice, credit] = await documents();
     expect(credit).toMatchObject({
       ...{ type: "credit", total: -29_980, corrects: { number: invoice?.number } },
       lines: [{ name: "Sada samolepek", quantity: 2, unit: -14_990 }],
@@ -80,7 +80,7 @@ describe("pieces that a customer withdraws from", () => {
     if (!credit) throw new Error("no credit note");
     const rows = billRows(credit, { discount: "Sleva", shipping: "", fee: "" });
     expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(-29_980);
-    expect(rows.reduce((sum, row) => sum + row.vat, 0)).toBe(paperVat(credit)?.vat ?? 0);
+    expect(rows.reduce((sum, row) => sum + row.vat, 0)).toBe(documentVat(credit)?.vat ?? 0);
     expect(await sent()).toEqual(["credit-note"]);
     // The money is still to go: the withdrawal waits for it.
     expect(body.withdrawal_open_since).not.toBeNull();
@@ -136,7 +136,7 @@ describe("pieces that a customer withdraws from", () => {
       ...{ total: 5129, paid_at: expect.any(String) },
     });
     expect(await sent()).toContain("order-paid");
-    expect((await papers()).map(({ type, total }) => [type, total])).toEqual([["final", 512_900]]);
+    expect((await documents()).map(({ type, total }) => [type, total])).toEqual([["final", 512_900]]);
   });
 
   test("that are all rides of an order before it is paid: it is paid without vouchers", async () => {
@@ -160,7 +160,7 @@ describe("pieces that a customer withdraws from", () => {
     );
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("have been used")]);
     expect((await order()).items[1].taken_back).toBe(0);
-    expect(await papers()).toHaveLength(1);
+    expect(await documents()).toHaveLength(1);
     await db.update(vouchers).set({ used_at: null });
     expect((await takeBack([{ id: ride, quantity: 1 }])).status).toBe(200);
     expect((await db.select().from(vouchers))[0]?.voided_at).not.toBeNull();
@@ -168,7 +168,7 @@ describe("pieces that a customer withdraws from", () => {
     await setStatus("cancelled");
     await setStatus("processing");
     expect((await db.select().from(vouchers))[0]?.voided_at).not.toBeNull();
-    expect((await papers()).map(({ total }) => total)).toEqual([557_870, -500_000, -57_870, 57_870]);
+    expect((await documents()).map(({ total }) => total)).toEqual([557_870, -500_000, -57_870, 57_870]);
   });
 });
 
@@ -212,7 +212,7 @@ describe("is refused in plain words, and nothing is half done", () => {
       Array.from({ length: 5 }, () => takeBack([{ id: stickers, quantity: 1 }], 5578.7)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect((await papers()).map(({ total }) => total)).toEqual([557_870, -14_990]);
+    expect((await documents()).map(({ total }) => total)).toEqual([557_870, -14_990]);
   });
 });
 
@@ -275,7 +275,7 @@ async function expectAgreement(): Promise<void> {
   const kept = items.map(({ quantity, taken_back }) => quantity - taken_back);
   const goods = items.reduce((sum, { price_halere }, at) => sum + price_halere * (kept[at] ?? 0), 0);
   expect([row.goods_halere, row.total_halere]).toEqual([goods, goods + row.shipping_halere]);
-  const worth = (await papers()).reduce((sum, { total }) => sum + total, 0);
+  const worth = (await documents()).reduce((sum, { total }) => sum + total, 0);
   const isCancelled = row.status === "cancelled";
   const hasValid = (await db.select().from(invoices).where(eq(invoices.order_id, id))).some(
     ({ kind, credited_at }) => kind === "final" && !credited_at,

@@ -20,15 +20,15 @@ import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts
 import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language.ts";
-import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
-import { REDUCED_MAIL } from "./order-steps.mails.ts";
 import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
+import { REDUCED_MAIL } from "./status/order-steps.mails.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 /** An item with the pieces to take back as its quantity. */
@@ -228,7 +228,7 @@ async function tell(context: Context, tx: Database, order: OrderRow, lines: Line
     items: namesOf(lines),
     amount: formatMoneyExact(toCzk(order.total_halere), order.language),
   });
-  const paper = await proforma(tx, order);
+  const document = await proforma(tx, order);
   const asks = order.payment_kind === "bank" && toPayOf(order) > 0;
   await queueCustomerMail(context, tx, order, {
     kind: REDUCED_MAIL.kind,
@@ -236,9 +236,9 @@ async function tell(context: Context, tx: Database, order: OrderRow, lines: Line
     parts: [
       ...textParts(t.greeting, t.introduction),
       // The sum and the code of the first mail no longer apply.
-      ...(asks ? paymentParts(paper) : []),
+      ...(asks ? paymentParts(document) : []),
       ...textParts(t.closing),
     ],
-    ...(asks && paper.spayd && { attachments: [codeAttachment(paper.spayd)] }),
+    ...(asks && document.spayd && { attachments: [codeAttachment(document.spayd)] }),
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#features/orders/index.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { ApiError } from "#kit/web/api-error.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { ApiError } from "#kit/web/api/api-error.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { ChangeItemsEndpoints, ItemsPlan, WantedLine } from "../change-items.contract.ts";
 import type { OrderManagementEndpoints } from "../order-management.contract.ts";
 import type {
@@ -17,7 +17,7 @@ import type { OrderView } from "../order-views.ts";
 /** Orders on one page of the back office. */
 export const ORDERS_PER_PAGE = 50;
 
-interface OrdersShown {
+interface OrdersFilter {
   page: number;
   q?: string | undefined;
   status?: OrderStatus | undefined;
@@ -30,7 +30,7 @@ const INVALID_FORMAT: Both<string> = {
 };
 
 /** One page of the orders, newest first. An answer of another shape is an error. */
-export function adminOrdersQuery({ page, q = "", status, view }: OrdersShown): ApiQuery<OrderPage> {
+export function adminOrdersQuery({ page, q = "", status, view }: OrdersFilter): ApiQuery<OrderPage> {
   return {
     key: ["orders", "list", { page, q, status: status ?? null, view: view ?? null }],
     fetch: async (api, signal) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { products } from "#features/products/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { orderItems } from "./orders.table.ts";
 
 type Sold = Pick<

@@ -1,6 +1,6 @@
-import type { HistoryAction } from "#kit/contract/history.ts";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { orderNumber } from "../order-number.ts";
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Config } from "#kit/server/config.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { orderKey } from "./order-key.ts";
 import { visibleOrder } from "./order-rows.ts";
 import { orders } from "./orders.table.ts";

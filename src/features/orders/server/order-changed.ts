@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 
 /** Orders that something has happened to which others follow by themselves, such as seats. */
 export const ORDER_CHANGED = "order-changed";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import type { orders } from "./orders.table.ts";
 
 type Keyed = Pick<typeof orders.$inferSelect, "id" | "created_at">;

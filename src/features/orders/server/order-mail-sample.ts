@@ -1,4 +1,4 @@
-import { formatMoney } from "#kit/contract/money.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
 import { CUSTOMER } from "#kit/server/mail/common-texts.ts";
 import type { Placeholder, SampleWith } from "#kit/server/mail/declared-mail.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";

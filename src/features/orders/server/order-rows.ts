@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { orderItems, orders } from "./orders.table.ts";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { PaidHow } from "../order-status.ts";
 
 /** Texts of the mails that tell a customer how the order goes on. */

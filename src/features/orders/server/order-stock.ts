@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { returnPieces, takePieces } from "#features/products/server/index.ts";
 import { invalidField, type Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { keptItems } from "./order-rows.ts";
 import { orderItems } from "./orders.table.ts";
 

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { StockSource } from "#features/products/server/index.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import { folded } from "#kit/server/contains.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
+import { folded } from "#kit/server/statements/contains.ts";
 import type { OrderDiscount } from "../order-discount.ts";
 import type { OrderStatus, PaidHow, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
@@ -97,7 +97,7 @@ export const orders = pgTable(
     index("orders_searched")
       .on(order.created_at, order.id, order.searched)
       .where(sql`${order.hidden_at} is null`),
-    // What the team works through, a view each (order-management/server/order-views.ts).
+    // What the team works through, a view each (order-management/server/list/order-views.ts).
     index("orders_to_pay")
       .on(order.created_at, order.id)
       .where(

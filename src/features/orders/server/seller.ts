@@ -1,7 +1,7 @@
 import { BUILT_IN_SETTINGS, vatRate } from "#features/settings/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Seller } from "../seller.ts";
 
 /** What a seller is made of. */

@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /**
  * A part of a page: paragraphs, and lists as arrays. `{email}`, `{company}` and the like are placeholders

@@ -1,5 +1,5 @@
-import type { Both } from "#kit/contract/language.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import type { SystemPage } from "../page-address.ts";
 import type { PageTexts } from "../pages.content.ts";
 import { accessibilityText } from "./accessibility.ts";

@@ -1,6 +1,6 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { SYSTEM_PAGES } from "../page-address.ts";
 import type { PageTexts } from "../pages.content.ts";

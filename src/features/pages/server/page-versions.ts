@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
-import { asJson } from "#kit/server/json-rows.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { asJson } from "#kit/server/statements/json-rows.ts";
 import type { SystemPage } from "../page-address.ts";
 import type { PageTexts } from "../pages.content.ts";
 import { pages, pageVersions } from "./pages.table.ts";

@@ -1,6 +1,6 @@
 import { settingTexts } from "#features/settings/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content-server.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content/content-server.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { isSystemPage } from "../page-address.ts";
@@ -11,7 +11,7 @@ import { addImage, pageVerbs } from "./pages.service.ts";
 import { pages } from "./pages.table.ts";
 import { footerPages, listVersions, shownPage } from "./shown-page.ts";
 import { drawnOnce } from "./terms-attachment.ts";
-import { paperFrom } from "./terms-content.ts";
+import { documentFrom } from "./terms-content.ts";
 
 export default [
   {
@@ -40,8 +40,8 @@ async function pagePdf(context: Context, slug: string, language: Language): Prom
   const page = await shownPage({ ...context, language }, slug);
   const settings = await settingTexts(context.db, PLACEHOLDER_KEYS, language);
   const { title, lead, content, valid_from: since } = page;
-  const paper = { ...paperFrom({ title, content }, settings, language), since };
-  if (isSystemPage(slug)) return drawnOnce(paper);
+  const document = { ...documentFrom({ title, content }, settings, language), since };
+  if (isSystemPage(slug)) return drawnOnce(document);
   const first = lead ? [{ title: "", body: [lead] }] : [];
-  return drawnOnce({ ...paper, undated: true, parts: [...first, ...paper.parts] });
+  return drawnOnce({ ...document, undated: true, parts: [...first, ...document.parts] });
 }

@@ -1,14 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import { newRecordOf } from "#kit/contract/content-type.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { newRecordOf } from "#kit/contract/content/content-type.ts";
+import { freeSlug, slugify } from "#kit/contract/content/slug.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { freeSlug, slugify } from "#kit/contract/slug.ts";
-import { flattened, merged } from "#kit/server/content-store.ts";
-import { verbsOf } from "#kit/server/content-verbs.ts";
-import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import type { Version } from "#kit/server/history/history.table.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { flattened, merged } from "#kit/server/content/content-store.ts";
+import { verbsOf } from "#kit/server/content/content-verbs.ts";
 import {
   acceptCarried,
   contentsOf,
@@ -18,7 +15,10 @@ import {
   settlePictures,
   storeCarried,
   withContents,
-} from "#kit/server/text-pictures.ts";
+} from "#kit/server/content/text-pictures.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
 import { isSystemPage } from "../page-address.ts";
 import { pages as content, pageContent } from "../pages.content.ts";
 import { unknownPlaceholder } from "../placeholders.ts";

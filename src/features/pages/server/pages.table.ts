@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Both } from "#kit/contract/language.ts";
-import { contentColumns } from "#kit/server/content-columns.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { contentColumns } from "#kit/server/content/content-columns.ts";
 import { registerFinalMedia, registerMediaText } from "#kit/server/media/media-references.ts";
 import type { PageTexts } from "../pages.content.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { isSystemPage, SYSTEM_PAGES } from "../page-address.ts";

@@ -1,5 +1,5 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { PAGE_NAMES } from "../page-names.ts";
 import { blocksOf, partsOf } from "../page-parts.ts";
@@ -27,11 +27,11 @@ export function termsFrom(
   now: Date,
 ): TermsContent {
   const texts = (version?.translations ?? draftOf("terms"))[language];
-  return { ...paperFrom(texts, settings, language), since: version?.valid_from ?? pragueDay(now) };
+  return { ...documentFrom(texts, settings, language), since: version?.valid_from ?? pragueDay(now) };
 }
 
 /** A page's text on paper, with the seller above it. */
-export function paperFrom(
+export function documentFrom(
   { title, content }: { title: string; content: string },
   settings: PlaceholderSettings,
   language: Language,

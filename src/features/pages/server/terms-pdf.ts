@@ -1,4 +1,4 @@
-import { formatDay } from "#kit/contract/format-date.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import { drawPageNumbers, flowing } from "#kit/server/pdf/flow.ts";
 import { drawPdf, INK, PAGE, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import { PAGE_NAMES } from "../page-names.ts";

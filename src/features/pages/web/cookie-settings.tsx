@@ -1,8 +1,8 @@
 import { type Consent, setConsent, useConsent } from "#features/consent/web/index.ts";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { cookiesWords } from "../cookies.words.ts";
 import styles from "./cookie-settings.module.css";
 

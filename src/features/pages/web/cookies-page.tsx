@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { cookiesWords } from "../cookies.words.ts";
 import type { ShownPage } from "../pages.contract.ts";
 import { CookieSettings } from "./cookie-settings.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSettings } from "#features/settings/web/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
 import { type PagePart, partsOf } from "../page-parts.ts";
 import { filled } from "../placeholders.ts";

@@ -1,12 +1,12 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
-import { TIED } from "#kit/web/tied.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
+import { NO_BREAKS } from "#kit/web/language/no-breaks.ts";
 import type { PagesEndpoints, ShownPage } from "../pages.contract.ts";
 
 /** A page as it applies today, or an earlier version of it. */
 export function pageQuery(slug: string, version?: number): ApiQuery<ShownPage> {
   return {
     key: ["pages", slug, version ?? null],
-    tying: TIED,
+    noBreaks: NO_BREAKS,
     fetch: (api, signal) =>
       api.of<PagesEndpoints>()("GET /pages/shown/:slug", {
         params: { slug },
@@ -25,6 +25,6 @@ export function versionOf(parameters: URLSearchParams): number | undefined {
 /** The team's own pages that every page's footer names. */
 export const footerPagesQuery: ApiQuery<{ slug: string; title: string }[]> = {
   key: ["pages", "footer"],
-  tying: TIED,
+  noBreaks: NO_BREAKS,
   fetch: (api, signal) => api.of<PagesEndpoints>()("GET /pages/footer", { signal }),
 };

@@ -1,5 +1,5 @@
 import { useSettings } from "#features/settings/web/index.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { pagesWords } from "../pages.words.ts";
 import styles from "./page-view.module.css";
 

@@ -1,6 +1,6 @@
-import { LANGUAGE_COOKIE } from "#kit/contract/language-cookie.ts";
-import { STORAGE_KEYS } from "#kit/web/storage.ts";
-import { useWords } from "#kit/web/words.ts";
+import { LANGUAGE_COOKIE } from "#kit/contract/language/language-cookie.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { STORAGE_KEYS } from "#kit/web/session/storage.ts";
 import { cookiesWords } from "../cookies.words.ts";
 import styles from "./stored-list.module.css";
 

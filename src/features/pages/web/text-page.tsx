@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from "react-router";
-import { isNotFound } from "#kit/web/api-error.ts";
+import { isNotFound } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
-import { WayHome } from "#kit/web/ui/way-home.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { WayHome } from "#kit/web/ui/links/way-home.tsx";
+import { NotFoundSection, Section } from "#kit/web/ui/page/section.tsx";
 import { isSystemPage } from "../page-address.ts";
 import { pagesWords } from "../pages.words.ts";
 import { type OwnPart, PageView } from "./page-view.tsx";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import { canBeCancelled } from "../parcel-states.ts";
 import { accountOf, noteAnswer } from "./carrier-link.ts";
 import { cancelPacket, PacketaError } from "./packeta/packeta-client.ts";
-import { lockedParcel, NO_PACKET, parcelRow, shownParcel } from "./parcel-of-order.ts";
+import { lockedParcel, NO_PACKET, parcelRow, toParcel } from "./parcel-of-order.ts";
 import { orderParcels } from "./parcels.table.ts";
 
 const NONE: Both<string> = {
@@ -51,6 +51,6 @@ export async function cancelPacketOf(context: Context, id: number) {
           .where(eq(orders.id, id));
       await logOrder(context, tx, id, "changed", { packet: barcode }, { packet: "" });
     }
-    return shownParcel(tx, await lockedParcel(tx, id), language);
+    return toParcel(tx, await lockedParcel(tx, id), language);
   });
 }

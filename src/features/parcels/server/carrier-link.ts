@@ -1,10 +1,10 @@
 import { count, eq, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
-import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
-import type { CarrierFault } from "../parcel-states.ts";
+import { keyFrom, seal, unseal } from "#kit/server/secrets/seal.ts";
+import type { CarrierError } from "../parcel-states.ts";
 import type { CarrierLink } from "../parcels.contract.ts";
 import { type PacketaAccount, PacketaError, testAccount } from "./packeta/packeta-client.ts";
 import { carrierLinks, pickupPoints } from "./parcels.table.ts";
@@ -99,7 +99,7 @@ export async function accountOf(services: Pick<Services, "db" | "config" | "now"
     const password = unseal(keyOf(services), link.sealed_password, PURPOSE);
     return { url: services.config.PACKETA_API_URL, password, sender: link.sender };
   } catch {
-    await noteFault(services, "refused");
+    await noteError(services, "refused");
     throw new Refusal("CARRIER_REFUSED");
   }
 }
@@ -114,13 +114,13 @@ export async function noteAnswer(services: Pick<Services, "db" | "now">, error: 
     return;
   }
   const kind = error.kind;
-  await noteFault(
+  await noteError(
     services,
     kind === "refused" || kind === "sender" ? kind : kind === "unsent" ? "away" : "unreadable",
   );
 }
 
-function noteFault({ db, now }: Pick<Services, "db" | "now">, fault: CarrierFault) {
+function noteError({ db, now }: Pick<Services, "db" | "now">, fault: CarrierError) {
   return db
     .update(carrierLinks)
     .set({

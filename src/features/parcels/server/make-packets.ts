@@ -2,10 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import { isPaidAtHandover, orderNumber, toPayOf } from "#features/orders/index.ts";
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { hasNoPacket } from "../parcel-states.ts";
 import { accountOf, noteAnswer } from "./carrier-link.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type PacketaAccount,
   PacketaError,
 } from "./packeta/packeta-client.ts";
-import { lockedParcel, NO_PACKET as NONE, type ParcelRow, shownParcel } from "./parcel-of-order.ts";
+import { lockedParcel, NO_PACKET as NONE, type ParcelRow, toParcel } from "./parcel-of-order.ts";
 import { orderParcels } from "./parcels.table.ts";
 import { openPoint } from "./pickup-points.ts";
 
@@ -183,7 +183,7 @@ export function settlePacket(context: Context, id: number, barcode: string | nul
       const packet_id = barcode.replace(/^Z/, "");
       await storeIn(context, tx, id, { id: packet_id, barcode: `Z${packet_id}` });
     }
-    return shownParcel(tx, await lockedParcel(tx, id), context.language);
+    return toParcel(tx, await lockedParcel(tx, id), context.language);
   });
 }
 

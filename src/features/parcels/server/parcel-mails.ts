@@ -8,7 +8,7 @@ import {
   teamLink,
 } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts } from "#kit/server/mail/mail-words.ts";
 import { type PacketWay, trackingAddress } from "../parcel-states.ts";
 import {

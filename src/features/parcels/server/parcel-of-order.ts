@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { lockedOrder, logOrder, visibleOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { hasNoPacket, trackingAddress } from "../parcel-states.ts";
 import { orderParcels } from "./parcels.table.ts";
 import { openPoint } from "./pickup-points.ts";
@@ -13,7 +13,7 @@ export type ParcelRow = typeof orderParcels.$inferSelect;
 export async function parcelOfOrder({ db, language }: Context, id: number) {
   await visibleOrder(db, id);
   const parcel = await parcelRow(db, id);
-  return { parcel: parcel ? await shownParcel(db, parcel, language) : null };
+  return { parcel: parcel ? await toParcel(db, parcel, language) : null };
 }
 
 export async function parcelRow(db: Database, id: number): Promise<ParcelRow | undefined> {
@@ -28,7 +28,7 @@ export async function lockedParcel(tx: Database, id: number): Promise<ParcelRow>
   return parcel;
 }
 
-export async function shownParcel(db: Database, parcel: ParcelRow, language: string) {
+export async function toParcel(db: Database, parcel: ParcelRow, language: string) {
   return {
     ...parcel,
     point_is_open: (await openPoint(db, parcel.point_id)) !== undefined,
@@ -76,7 +76,7 @@ export async function changePoint(context: Context, id: number, pointId: string)
     const [after] = await tx.update(orderParcels).set(next).where(eq(orderParcels.order_id, id)).returning();
     // Where somebody picks up is theirs: the log says that it changed, not to what.
     await logOrder(context, tx, id, "changed", { customer: null }, { customer: ["pickup_point"] });
-    return shownParcel(tx, after as ParcelRow, language);
+    return toParcel(tx, after as ParcelRow, language);
   });
 }
 

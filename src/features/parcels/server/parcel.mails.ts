@@ -1,5 +1,5 @@
 import { ORDER_PLACEHOLDERS, orderSample } from "#features/orders/server/index.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { GREETING, NO_CLOSING } from "#kit/server/mail/common-texts.ts";
 import { declareMail, fixedMail } from "#kit/server/mail/declared-mail.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { PACKETA_PASSWORD } from "#testing/packeta-server.ts";
-import { parcelShop } from "#testing/parcel-shop.ts";
+import { PACKETA_PASSWORD } from "#testing/outside/packeta-server.ts";
+import { parcelShop } from "#testing/shop/parcel-shop.ts";
 import { followPackets } from "./parcel-jobs.ts";
 import { carrierLinks, orderParcels } from "./parcels.table.ts";
 

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import type { CarrierFault, PacketState, PacketWay, PointsFault } from "../parcel-states.ts";
+import type { CarrierError, PacketState, PacketWay, PointsFault } from "../parcel-states.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -63,7 +63,7 @@ export const carrierLinks = pgTable("carrier_links", {
   /** The site's address that the team was at, for links in mails. */
   origin: text().notNull(),
   last_ok_at: moment(),
-  fault: text().$type<CarrierFault>(),
+  fault: text().$type<CarrierError>(),
   failing_since: moment(),
   points_loaded_at: moment(),
   points_fault: text().$type<PointsFault>(),

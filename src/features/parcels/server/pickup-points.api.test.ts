@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shippingMethods } from "#features/methods/server/methods.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { POINTS } from "#testing/packeta-server.ts";
-import { parcelShop } from "#testing/parcel-shop.ts";
+import { POINTS } from "#testing/outside/packeta-server.ts";
+import { parcelShop } from "#testing/shop/parcel-shop.ts";
 
 /** The carrier's points, and orders that go to one. */
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { foldedText } from "../folded-text.ts";
 import type { PointsFault } from "../parcel-states.ts";
 import { MOST_POINTS } from "../parcels.contract.ts";

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the list of pick-up points, and of where a parcel is. */
 export const parcelsWords = defineWords(

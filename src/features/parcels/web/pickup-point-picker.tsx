@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import type { PickupPoint } from "../parcels.contract.ts";
 import { parcelsWords } from "./parcels.words.ts";
 import styles from "./pickup-point-picker.module.css";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { ParcelsEndpoints, PickupPoint } from "../parcels.contract.ts";
 
 /** Points by what was typed; null: of every country. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { PaymentNotice } from "./gateways/gateway.ts";
 import { TEST_SIGNATURE_HEADER, testNotice } from "./gateways/test-gateway.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { toCzk } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { cardPayments } from "./payments.table.ts";
 
 /** Every try to pay an order by card, oldest first, for the team. */

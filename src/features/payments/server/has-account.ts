@@ -1,5 +1,5 @@
 import { settingTexts } from "#features/settings/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { takesTransfers } from "../bank-account.ts";
 
 /** Whether the settings name an account that a transfer can be sent to. */

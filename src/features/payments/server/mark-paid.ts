@@ -13,9 +13,9 @@ import {
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { PAID_MAIL } from "./payment.mails.ts";
 

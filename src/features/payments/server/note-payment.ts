@@ -1,7 +1,7 @@
 import type { MoneyWay } from "#features/orders/index.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { notedPayments } from "./refunds/refunds.table.ts";
 
 /** Keeps a record of money that somebody of the team says has come for an order; of nothing there is none. */

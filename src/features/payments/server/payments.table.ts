@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 import type { CardPaymentState, GatewayName } from "../card-payment.ts";
 
 /** Tries to pay an order by card: what was asked of the gateway, and what came of it. */

@@ -7,9 +7,9 @@ import {
   teamLink,
 } from "#features/orders/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { PROBLEM_NOTICE } from "./payment.mails.ts";
 
 type Problem =

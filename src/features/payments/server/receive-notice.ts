@@ -3,7 +3,7 @@ import { toPayOf } from "#features/orders/index.ts";
 import { lockOrder, noteOverpaid } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { GatewayName } from "../card-payment.ts";
 import {
   ForgedNotice,

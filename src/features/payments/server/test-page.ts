@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
 import { orderPath, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { fromGateway } from "./gateways/gateway.ts";

@@ -1,10 +1,10 @@
-import { ibanInFours } from "#kit/contract/bank-numbers.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { ibanInFours } from "#kit/contract/money/bank-numbers.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { QrCode } from "#kit/web/ui/qr-code.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { QrCode } from "#kit/web/ui/pictures/qr-code.tsx";
 import { bankTransferWords } from "../bank-transfer.words.ts";
 import styles from "./bank-transfer.module.css";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { bankTransferWords } from "../bank-transfer.words.ts";
 import styles from "./bank-transfer.module.css";
 

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { CardGatewayShown, PaymentsEndpoints, TestPayment } from "../payments.contract.ts";
 
 /** A payment of the test gateway. */

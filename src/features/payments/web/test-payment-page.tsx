@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
-import { isNotFound, messageOf } from "#kit/web/api-error.ts";
+import { isNotFound, messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { PaymentsEndpoints, TestPayment } from "../payments.contract.ts";
 import { testPaymentWords } from "../test-payment.words.ts";
 import { testPaymentQuery } from "./payments.queries.ts";
@@ -50,11 +50,11 @@ function Gateway({ reference, payment }: { reference: string; payment: TestPayme
   const [isSending, setSending] = useState(false);
   // A press before the script has come would be lost.
   const busy = isSending || !hydrated;
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setError] = useState<string | null>(null);
 
   async function end(outcome: "paid" | "failed" | "expired"): Promise<void> {
     setSending(true);
-    setFault(null);
+    setError(null);
     try {
       const answer = await call("POST /orders/payments/test/pages/:reference", {
         params: { reference },
@@ -62,7 +62,7 @@ function Gateway({ reference, payment }: { reference: string; payment: TestPayme
       });
       window.location.assign(answer.return_url);
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
       setSending(false);
     }
   }

@@ -1,5 +1,5 @@
-import { toHalere } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import { toHalere } from "#kit/contract/money/money.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { voucherValidUntil } from "../product-rules.ts";
 import { products } from "./products.table.ts";
 

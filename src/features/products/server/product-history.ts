@@ -1,6 +1,6 @@
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { photosOf } from "./product-photos.ts";
+import { photosOf } from "./photos/product-photos.ts";
 import { variantsOf } from "./product-variants.ts";
 import type { products } from "./products.table.ts";
 

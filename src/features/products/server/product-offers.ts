@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
-import { asJson } from "#kit/server/json-rows.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { asJson } from "#kit/server/statements/json-rows.ts";
 import { isOrderable, needsParcel } from "../product-rules.ts";
 import { products, productVariants } from "./products.table.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { productPrices, products } from "./products.table.ts";
 
 type Product = Pick<typeof products.$inferSelect, "id" | "price_halere" | "created_at">;

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { productOldSlugs, products } from "./products.table.ts";
 
 const SLUG_TAKEN: Both<string> = {

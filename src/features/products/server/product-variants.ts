@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { invalidField } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { StockChanges } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
 import { productVariants } from "./products.table.ts";

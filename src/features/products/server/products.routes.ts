@@ -8,7 +8,7 @@ import {
   updateProduct,
   updateProducts,
 } from "./save-product.ts";
-import { setStock } from "./set-stock.ts";
+import { setStock } from "./stock/set-stock.ts";
 
 export const productsRoutes = implement(productsEndpoints, {
   list: (context, { query }) => listProducts(context, query.featured ?? false),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/contract/language.ts";
-import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { type ContentServer, wordsOf } from "#kit/server/content/content-server.ts";
 import { products as content } from "../products.content.ts";
 import { productsRoutes } from "./products.routes.ts";
 import { productPhotos, products } from "./products.table.ts";

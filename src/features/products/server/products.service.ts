@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
-import { contentReads, flattened } from "#kit/server/content-store.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { contentReads, flattened } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type PriceStep, reductionOf } from "../price-reduction.ts";
 import { isOrderable } from "../product-rules.ts";
 import { isSoldOut } from "../stock-rules.ts";
-import { photosByProduct, photosOf } from "./product-photos.ts";
+import { photosByProduct, photosOf } from "./photos/product-photos.ts";
 import { pricesOfReduced } from "./product-prices.ts";
 import { variantsByProduct, variantsOf } from "./product-variants.ts";
 import { productOldSlugs, productPhotos, products, productVariants } from "./products.table.ts";
@@ -31,7 +31,7 @@ export async function listProducts(context: Context, featuredOnly: boolean) {
   const wanted = featuredOnly ? rows.filter((row) => row.is_featured) : rows;
   const prices = await pricesOfReduced(context.db);
   return wanted.map((row) =>
-    shown(context, row, {
+    toProduct(context, row, {
       photos: photos.get(row.id) ?? [],
       variants: variants.get(row.id) ?? [],
       prices: prices.get(row.id) ?? [],
@@ -48,7 +48,7 @@ export async function getProduct(context: Context, slug: string) {
     .where(and(eq(products.slug, slug), seesAll ? undefined : eq(products.is_active, true)));
   if (found) {
     const { row, ...parts } = found;
-    return shown(context, row, { ...parts, prices: await pricesOf(context.db, row) });
+    return toProduct(context, row, { ...parts, prices: await pricesOf(context.db, row) });
   }
   const now = await presentSlug(context.db, slug, seesAll);
   if (now === null) throw new Refusal("NOT_FOUND");
@@ -80,14 +80,14 @@ export async function presentSlug(db: Database, oldSlug: string, seesAll: boolea
 
 /** A product as the API answers it. */
 export async function detail(context: Context, db: Database, row: Row) {
-  return shown(context, row, {
+  return toProduct(context, row, {
     photos: await photosOf(db, row.id),
     variants: await variantsOf(db, row.id),
     prices: await pricesOf(db, row),
   });
 }
 
-function shown({ language, now, user }: Context, row: Row, { photos, variants, prices }: Parts) {
+function toProduct({ language, now, user }: Context, row: Row, { photos, variants, prices }: Parts) {
   const reduction = reductionOf(prices, row.reduced_at);
   return {
     ...flattened(row, language),

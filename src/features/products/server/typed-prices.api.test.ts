@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOf } from "#testing/content-records.ts";
+import { formOf } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -1,3 +1,3 @@
+export { ProductCard } from "./cards/product-card.tsx";
 export { onSale } from "./on-sale.ts";
-export { ProductCard } from "./product-card.tsx";
 export { productQuery, productsQuery } from "./products.queries.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import type { CardProduct } from "../products.contract.ts";
 import { productQuery } from "./products.queries.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { Api } from "#kit/web/api.ts";
+import { Api } from "#kit/web/api/api.ts";
 import { staticPage } from "#testing/static-page.tsx";
 import type { Product } from "../products.contract.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard } from "./cards/product-card.tsx";
+import { VoucherCard } from "./cards/voucher-card.tsx";
+import { ProductView } from "./product/product-view.tsx";
 import { coverOf } from "./product-link.tsx";
-import { ProductView } from "./product-view.tsx";
 import { productQuery } from "./products.queries.ts";
-import { VoucherCard } from "./voucher-card.tsx";
 
 const texts = (name: string, description: string) => ({
   name,

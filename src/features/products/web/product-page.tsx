@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
+import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
-import { usePathPrefix } from "#kit/web/preview.ts";
-import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { RecordPage } from "#kit/web/ui/record-page.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { usePathPrefix } from "#kit/web/preview/preview.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
+import { ProductView, type VariantPick } from "./product/product-view.tsx";
 import { coverOf } from "./product-link.tsx";
 import { useProductTexts } from "./product-texts.ts";
-import { ProductView, type VariantPick } from "./product-view.tsx";
 import { productQuery, productsQuery } from "./products.queries.ts";
 
 /**

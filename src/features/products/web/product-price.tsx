@@ -1,8 +1,8 @@
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { Price } from "#kit/web/ui/price.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
-import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import styles from "./product-price.module.css";

@@ -1,7 +1,7 @@
-import { type Both, localised } from "#kit/contract/language.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { allTied } from "#kit/web/tied.ts";
-import { useWords } from "#kit/web/words.ts";
+import { type Both, localised } from "#kit/contract/language/language.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 
@@ -27,6 +27,6 @@ export function useProductTexts() {
       description: texts.description.trim() || words.noDescription,
       features: (features ?? []).flatMap((feature) => feature[language] || feature.en || feature.cs || []),
     };
-    return allTied(shown, language);
+    return addAllNoBreaks(shown, language);
   };
 }

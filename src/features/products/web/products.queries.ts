@@ -1,21 +1,21 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "#kit/web/api.ts";
-import { ApiError, isApiError } from "#kit/web/api-error.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
-import { TIED } from "#kit/web/tied.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { ApiError, isApiError } from "#kit/web/api/api-error.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
+import { NO_BREAKS } from "#kit/web/language/no-breaks.ts";
 import type { CardProduct, Product, ProductDetails, ProductsEndpoints } from "../products.contract.ts";
 
 /** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */
 export const productsQuery: ApiQuery<Product[]> = {
   key: ["products"],
-  tying: TIED,
+  noBreaks: NO_BREAKS,
   fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { signal }),
 };
 
 /** The products marked as featured, as the home page shows them. */
 export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
   key: ["products", "featured"],
-  tying: TIED,
+  noBreaks: NO_BREAKS,
   fetch: async (api, signal) => {
     const products = await api.of<ProductsEndpoints>()("GET /products", {
       query: { featured: true },
@@ -35,7 +35,7 @@ export type RideCard = CardProduct & Pick<ProductDetails, "locations" | "availab
 export function productByIdQuery(id: string): ApiQuery<RideCard | null> {
   return {
     key: ["products", "by-id", id],
-    tying: TIED,
+    noBreaks: NO_BREAKS,
     fetch: async (api, signal) => {
       const found = (await productsQuery.fetch(api, signal)).find((product) => product.id === id);
       return found ? withPlaces(found, api.language) : null;
@@ -86,7 +86,7 @@ function withPlaces(product: Product, language: Language): RideCard {
 export function productQuery(slug: string): ApiQuery<Product> {
   return {
     key: ["products", "one", slug],
-    tying: TIED,
+    noBreaks: NO_BREAKS,
     fetch: (api, signal) => fetchProduct(api, slug, signal),
   };
 }

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { usePaysVat } from "#features/settings/web/index.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { WayHome } from "#kit/web/ui/links/way-home.tsx";
+import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { WayHome } from "#kit/web/ui/way-home.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { productsWords } from "../products.words.ts";
+import { ProductCard } from "./cards/product-card.tsx";
+import { VoucherCard } from "./cards/voucher-card.tsx";
 import { onSale } from "./on-sale.ts";
-import { ProductCard } from "./product-card.tsx";
 import { productsQuery } from "./products.queries.ts";
 import styles from "./shop-page.module.css";
-import { VoucherCard } from "./voucher-card.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => prefetch(args, [productsQuery]);
 export const clientLoader = waitForNothing;

@@ -1,4 +1,4 @@
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { fewPieces, piecesInAll } from "../stock-rules.ts";

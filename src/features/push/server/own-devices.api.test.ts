@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#features/accounts/server/index.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
-import { type Browser, startPushService } from "#testing/push-service.ts";
-import { signedInAs } from "#testing/team.ts";
+import { type Browser, startPushService } from "#testing/outside/push-service.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { testServer } from "#testing/test-server.ts";
 import { forgetSilentDevices } from "./own-devices.ts";
 import { pushDevices } from "./push.table.ts";

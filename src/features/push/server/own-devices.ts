@@ -4,7 +4,7 @@ import { browserOf, isLive, sessions, users } from "#features/accounts/server/in
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { may, type Role } from "#kit/contract/roles.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { pushEndpoints } from "../push.contract.ts";
 import { FIRST_KINDS, PUSH_KINDS, PUSH_ROLES, type PushKind } from "../push-kinds.ts";
 import { canEncryptFor } from "./encrypt-push.ts";

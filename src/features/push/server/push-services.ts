@@ -1,4 +1,4 @@
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 
 /** Names of the push services of Chrome (and all that is built on it), Firefox, Safari and Windows. */
 const HOSTS = ["fcm.googleapis.com", "jmt17.google.com", "web.push.apple.com"];

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { askOutside, type OutsideAnswer, OutsideFault } from "#kit/server/ask-outside.ts";
+import { askOutside, type OutsideAnswer, OutsideError } from "#kit/server/ask-outside.ts";
 import type { Services } from "#kit/server/context.ts";
 import { senderOf } from "#kit/server/mail/mail-message.ts";
 import type { PushMessage } from "../push-message.ts";
@@ -77,7 +77,7 @@ async function ask(
     );
     return judged(answer, (said) => log.warn({ device: device.id, status: answer.status, said }, REFUSED));
   } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error;
+    if (!(error instanceof OutsideError)) throw error;
     return { result: "away", retryAfter: null };
   }
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { isLive, lacksDemandedFactor, sessions, users } from "#features/accounts/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import type { JobRun } from "#kit/server/jobs.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import type { JobRun } from "#kit/server/jobs/jobs.ts";
 import { PUSH_WORDS } from "../push.words.ts";
 import { PUSH_ROLES, type PushKind } from "../push-kinds.ts";
 import type { Notice } from "../push-message.ts";

@@ -1,8 +1,8 @@
 import { createECDH, createPrivateKey, type KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
-import type { Database } from "#kit/server/database.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 
 /** The site's own key pair for push services (VAPID, RFC 8292). */
 export interface PushKeys {

@@ -1,4 +1,4 @@
-import { storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/session/storage.ts";
 
 /** Pages that the service worker serves (src/app/admin/serve-admin.ts). */
 const SCOPE = "/admin";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { PushDevice, PushEndpoints } from "../push.contract.ts";
 import type { PushKind } from "../push-kinds.ts";
 

@@ -11,12 +11,12 @@ import {
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { notedPayments } from "#features/payments/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { type ReceiptContent, type ReceiptWay, WAY_OF_NOTE } from "../receipt-content.ts";
 import type { receiptState } from "../receipts.contract.ts";
@@ -91,7 +91,7 @@ async function issue(context: Context, tx: Database, order: OrderRow, paid: OnTh
     parts: textParts(t.greeting, t.introduction, t.closing),
     attachments: [receiptAttachment(content)],
   });
-  return shown(row);
+  return toReceipt(row);
 }
 
 /** The receipt of an order, or how one may be issued. Throws NOT_FOUND. */
@@ -127,10 +127,10 @@ export async function receiptContent({ db }: Context, id: number): Promise<Recei
 
 async function receiptOf(db: Database, id: number) {
   const [row] = await db.select().from(receipts).where(eq(receipts.order_id, id));
-  return row ? shown(row) : null;
+  return row ? toReceipt(row) : null;
 }
 
-function shown({ number, content, issued_at }: typeof receipts.$inferSelect) {
+function toReceipt({ number, content, issued_at }: typeof receipts.$inferSelect) {
   return { number, way: content.way, issued_at };
 }
 

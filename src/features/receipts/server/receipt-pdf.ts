@@ -1,6 +1,6 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { formatPrice, type Halere, toCzk } from "#kit/contract/money.ts";
+import { formatPrice, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { drawPdf, INK, PAGE, type PdfPen, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import type { ReceiptContent } from "../receipt-content.ts";
 import { RECEIPT_WORDS } from "../receipt-words.ts";

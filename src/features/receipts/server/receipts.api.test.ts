@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/index.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
+import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
-import { valueVoucherShop } from "#testing/value-voucher-shop.ts";
 import { receipts } from "./receipts.table.ts";
 
 const server = await testServer();

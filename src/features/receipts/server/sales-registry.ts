@@ -1,4 +1,4 @@
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 
 /** A sale as a registry of sales would be told of it. */
 interface Sale {

@@ -10,7 +10,7 @@ import {
 import { products } from "#features/products/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { ASK_WORDS } from "./ask-words.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { remindRiders } from "#features/bookings/server/booking-reminders.ts";
+import { remindRiders } from "#features/bookings/server/mails/booking-reminders.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { addDay, openRides, RIDE, sellVouchers } from "#testing/rides-test-data.ts";
+import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { askBuyers } from "./ask-buyers.ts";
 import { applyReviewRetention } from "./customer-reviews.ts";

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { reviewInvitations, reviews } from "./reviews.table.ts";
 
 /** Who wrote a review is known as long as whose order it was. */

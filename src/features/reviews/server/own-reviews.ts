@@ -3,12 +3,12 @@ import type { FastifyReply } from "fastify";
 import { ORDER, orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { MEDIA_TYPES, parseMediaPath } from "#kit/contract/media-path.ts";
-import { laterThan } from "#kit/server/content-columns.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { MEDIA_TYPES, parseMediaPath } from "#kit/contract/media/media-path.ts";
+import { laterThan } from "#kit/server/content/content-columns.ts";
+import { uploadedPicture } from "#kit/server/content/pictures.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { uploadedPicture } from "#kit/server/pictures.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { firstName } from "../review-rules.ts";
 import type { NewReview } from "../reviews.contract.ts";
@@ -37,10 +37,10 @@ const PUBLISHED: Both<string> = {
 /** What can be reviewed by a link, and what was. Throws NOT_FOUND. */
 export async function ownReviews(context: Context, address: ReviewAddress) {
   const { config, db } = context;
-  return shown(context, db, await invitationByKey(config, db, address));
+  return readInvitation(context, db, await invitationByKey(config, db, address));
 }
 
-async function shown(context: Context, db: Database, invitation: Invitation) {
+async function readInvitation(context: Context, db: Database, invitation: Invitation) {
   const { language } = context;
   const { subjects, ridden_on, customer_name, customer_email, valid_until } = invitation;
   const ids = subjects.map(({ product_id }) => product_id);
@@ -112,7 +112,7 @@ export async function writeReview(context: Context, address: ReviewAddress, writ
         .set({ ...values, updated_at: laterThan(reviews.updated_at) })
         .where(eq(reviews.id, stored.id));
     else await tx.insert(reviews).values({ ...values, invitation_id: invitation.id, product_id });
-    return shown(context, tx, invitation);
+    return readInvitation(context, tx, invitation);
   });
 }
 
@@ -124,7 +124,7 @@ export function takeReviewBack(context: Context, address: ReviewAddress & { revi
     const review = await reviewOf(tx, invitation, address.review);
     await media.release(tx, review.picture);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
-    return shown(context, tx, invitation);
+    return readInvitation(context, tx, invitation);
   });
 }
 
@@ -161,7 +161,7 @@ export async function refuseReviews(context: Context, address: ReviewAddress) {
   const invitation = await invitationByKey(config, db, address);
   const address_hash = addressHash(config, invitation.customer_email);
   await db.insert(reviewRefusals).values({ address_hash, at: now() }).onConflictDoNothing();
-  return shown(context, db, invitation);
+  return readInvitation(context, db, invitation);
 }
 
 async function reviewOf(db: Database, { id }: Invitation, review: number): Promise<Review> {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Config } from "#kit/server/config.ts";
-import type { Database } from "#kit/server/database.ts";
-import { isKey, secretKey } from "#kit/server/secret-key.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { isKey, secretKey } from "#kit/server/secrets/secret-key.ts";
 import { reviewInvitations } from "./reviews.table.ts";
 
 type Secret = Pick<Config, "TOKEN_SECRET">;

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 import {
   registerKeptMedia,
   registerMediaReferences,

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { formatMonth } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { tied } from "#kit/web/tied.ts";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMonth } from "#kit/contract/time/format-date.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { reviewsWords } from "../reviews.words.ts";
 import type { ShownReviews } from "../shown-reviews.contract.ts";
 import styles from "./product-reviews.module.css";
@@ -96,7 +96,7 @@ function Review({ review, product }: ReviewProps) {
         {review.is_invented && <span className={styles.invented}>{words.invented}</span>}
       </p>
       <p lang={review.language} className={styles.text}>
-        {tied(text, review.language)}
+        {addNoBreaks(text, review.language)}
       </p>
       {picture && (
         <Picture
@@ -111,7 +111,7 @@ function Review({ review, product }: ReviewProps) {
         <div className={styles.answer}>
           <p className={styles.when}>{words.answer}</p>
           <p lang={review.answer_language} className={styles.text}>
-            {tied(answer, review.answer_language)}
+            {addNoBreaks(answer, review.answer_language)}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { ShownReviews, ShownReviewsEndpoints } from "../shown-reviews.contract.ts";
 
 /** The parameter of a product's address that names a page of its reviews. */

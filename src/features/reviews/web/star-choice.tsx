@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { ownReviewsWords } from "../own-reviews.words.ts";
 import { STARS } from "../review-rules.ts";
 import styles from "./star-choice.module.css";

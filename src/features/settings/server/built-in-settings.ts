@@ -1,4 +1,4 @@
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { builtInRow, SETTING_KEYS } from "../setting-defaults.ts";
 import { settings } from "./settings.table.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { testDatabase } from "#testing/test-database.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
 import { builtInRow, type SettingKey } from "../setting-defaults.ts";
 import { settings } from "./settings.table.ts";
 

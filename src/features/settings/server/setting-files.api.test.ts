@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fileOf, formOf, pictureFile } from "#testing/content-records.ts";
-import { isServed, storedFiles } from "#testing/picture-behaviour.ts";
-import { htmlNamedJpg, mp4Of, svgWithScript, webmOf } from "#testing/sample-images.ts";
+import { fileOf, formOf, pictureFile } from "#testing/content/content-records.ts";
+import { isServed, storedFiles } from "#testing/content/picture-behaviour.ts";
+import { htmlNamedJpg, mp4Of, svgWithScript, webmOf } from "#testing/content/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -1,12 +1,12 @@
 import { invalidField } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { parseMediaPath } from "#kit/contract/media-path.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { parseMediaPath } from "#kit/contract/media/media-path.ts";
+import { acceptUpload } from "#kit/server/content/pictures.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { type AcceptedImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { type AcceptedImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
 import type { ReceivedFile } from "#kit/server/media/media-store.ts";
-import { acceptUpload } from "#kit/server/pictures.ts";
 import { fileKind } from "../setting-defaults.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };

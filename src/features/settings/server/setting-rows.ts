@@ -1,6 +1,6 @@
 import { invalidField } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { flattened } from "#kit/server/content-store.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { flattened } from "#kit/server/content/content-store.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { hasOneValue } from "../setting-defaults.ts";
 import { oneValue } from "../setting-rules.ts";

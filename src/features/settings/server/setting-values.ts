@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
-import { asJson } from "#kit/server/json-rows.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { asJson } from "#kit/server/statements/json-rows.ts";
 import type { SettingKey } from "../setting-defaults.ts";
 import { shownTexts } from "../shown-settings.ts";
 import { settings } from "./settings.table.ts";

@@ -5,8 +5,8 @@ import {
   showsLanguageBehaviour,
   showsTokenBehaviour,
   showsWriteBehaviour,
-} from "#testing/content-behaviour.ts";
-import { createRecord } from "#testing/content-records.ts";
+} from "#testing/content/content-behaviour.ts";
+import { createRecord } from "#testing/content/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { BUILT_IN_SETTINGS, SETTING_KEYS } from "../setting-defaults.ts";
 import { storeBuiltInSettings } from "./built-in-settings.ts";

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Both } from "#kit/contract/language.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
+import { translationBehindColumn } from "#kit/server/content/translation-behind.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
-import { translationBehindColumn } from "#kit/server/translation-behind.ts";
 import type { SettingGroup } from "../setting-defaults.ts";
 
 export const settings = pgTable("settings", {

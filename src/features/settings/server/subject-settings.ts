@@ -1,18 +1,18 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { ibanFits } from "#kit/contract/bank-numbers.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
-import { laterThan } from "#kit/server/content-columns.ts";
-import { merged } from "#kit/server/content-store.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { ibanFits } from "#kit/contract/money/bank-numbers.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
+import { laterThan } from "#kit/server/content/content-columns.ts";
+import { merged } from "#kit/server/content/content-store.ts";
+import { behindAfter } from "#kit/server/content/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { behindAfter } from "#kit/server/translation-behind.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { builtInRow, fileKind, type SettingKey } from "../setting-defaults.ts";
 import { type BuiltInSubject, keysOf } from "../setting-subjects.ts";
 import { type SettingInput, wholeSetting } from "../settings.content.ts";
 import type { SettingChange } from "../settings.contract.ts";
-import { faultPath, OTHER_IBAN } from "../subject-faults.ts";
+import { errorPath, OTHER_IBAN } from "../subject-errors.ts";
 import { type Row, readInput, settingHistory, shown } from "./setting-rows.ts";
 import { settings } from "./settings.table.ts";
 
@@ -66,12 +66,12 @@ function checkedChanges(
   rows: Row[],
   changes: SettingChange[],
 ): Whole[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const keys: string[] = keysOf(subject);
   const wholes = changes.flatMap((change) => {
     const key = change.setting_key;
     if (!keys.includes(key) || fileKind(key)) {
-      faults.push({ path: key, message: NOT_HERE[language] });
+      errors.push({ path: key, message: NOT_HERE[language] });
       return [];
     }
     const before = rows.find(({ setting_key }) => setting_key === key) ?? builtInRow(key as SettingKey);
@@ -81,7 +81,7 @@ function checkedChanges(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const own = error.extra.errors ?? [];
-      faults.push(...own.map(({ path, message }) => ({ path: faultPath(key, path), message })));
+      errors.push(...own.map(({ path, message }) => ({ path: errorPath(key, path), message })));
       return [];
     }
   });
@@ -89,9 +89,9 @@ function checkedChanges(
     (wholes.find(({ setting_key }) => setting_key === key) ?? rows.find((row) => row.setting_key === key))
       ?.value ?? "";
   const hasBank = changes.some(({ setting_key }) => /^bank_(?:account|iban)$/.test(setting_key));
-  if (faults.length === 0 && hasBank && !ibanFits(now("bank_iban"), now("bank_account")))
-    faults.push({ path: "bank_iban", message: OTHER_IBAN[language] });
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length === 0 && hasBank && !ibanFits(now("bank_iban"), now("bank_account")))
+    errors.push({ path: "bank_iban", message: OTHER_IBAN[language] });
+  if (errors.length > 0) throw invalid(errors);
   return wholes;
 }
 

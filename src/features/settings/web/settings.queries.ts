@@ -1,13 +1,13 @@
-import { isApiError } from "#kit/web/api-error.ts";
-import { type ApiQuery, retryBusyOrOffline } from "#kit/web/queries.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { type ApiQuery, retryBusyOrOffline } from "#kit/web/api/queries.ts";
 import type { SettingsEndpoints } from "../settings.contract.ts";
-import { type ShownSettings, shownSettings } from "../shown-settings.ts";
+import { type PublicSettings, shownSettings } from "../shown-settings.ts";
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const RETRY_DELAY_MS = 2000;
 
 /** What pages show of all settings, cached per language for 30 minutes. Pages take `useSettings`. */
-export const settingsQuery: ApiQuery<ShownSettings> = {
+export const settingsQuery: ApiQuery<PublicSettings> = {
   key: ["settings"],
   fetch: async (api, signal) =>
     shownSettings(await api.of<SettingsEndpoints>()("GET /settings", { signal }), api.language),

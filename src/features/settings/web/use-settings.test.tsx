@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Api, type Transport } from "#kit/web/api.ts";
+import { Api, type Transport } from "#kit/web/api/api.ts";
+import { optionsOf } from "#kit/web/api/queries.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
-import { optionsOf } from "#kit/web/queries.ts";
 import { BUILT_IN_SETTINGS } from "../setting-defaults.ts";
 import { settingsQuery } from "./settings.queries.ts";
 import { useSettings } from "./use-settings.ts";

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { allTied } from "#kit/web/tied.ts";
-import { type ShownSettings, shownSettings } from "../shown-settings.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
+import { type PublicSettings, shownSettings } from "../shown-settings.ts";
 import { vatRate } from "../vat-rate.ts";
 import { isSilent, settingsQuery } from "./settings.queries.ts";
 
 interface Settings {
   /** The shown text of each built-in key; its default while nothing is known. */
-  settings: ShownSettings;
+  settings: PublicSettings;
   /** Loading, loaded or failed. A failure that falls back to the defaults counts as loaded. */
-  query: UseQueryResult<ShownSettings, Error>;
+  query: UseQueryResult<PublicSettings, Error>;
 }
 
 /** The site's settings in the language of the page; the built-in defaults where they can't be fetched. */
@@ -19,7 +19,7 @@ export function useSettings(): Settings {
   const { language } = useLanguage();
   const query = useApiQuery(settingsQuery);
   const settings = useMemo(
-    () => allTied(query.data ?? shownSettings([], language), language),
+    () => addAllNoBreaks(query.data ?? shownSettings([], language), language),
     [query.data, language],
   );
   const fallsBack = query.data === undefined && query.error !== null && isSilent(query.error);
@@ -27,12 +27,12 @@ export function useSettings(): Settings {
 }
 
 function asLoaded(
-  failed: UseQueryResult<ShownSettings, Error>,
-  data: ShownSettings,
-): UseQueryResult<ShownSettings, Error> {
+  failed: UseQueryResult<PublicSettings, Error>,
+  data: PublicSettings,
+): UseQueryResult<PublicSettings, Error> {
   const loaded = { data, error: null, status: "success", isSuccess: true, isError: false };
   // The library's union has no maker for a result that was not answered, so the compiler is told.
-  return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<ShownSettings, Error>;
+  return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<PublicSettings, Error>;
 }
 
 /** Whether prices include VAT: where no rate is set, the seller pays none, and nothing is said of it. */

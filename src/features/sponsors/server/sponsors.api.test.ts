@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createRecord, fileOf, formOf } from "#testing/content-records.ts";
-import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
-import { svgWithScript } from "#testing/sample-images.ts";
+import { createRecord, fileOf, formOf } from "#testing/content/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/content/declared-behaviour.ts";
+import { svgWithScript } from "#testing/content/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 import { sponsors as content } from "../sponsors.content.ts";
 import { sponsors } from "./sponsors.table.ts";

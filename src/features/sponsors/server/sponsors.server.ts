@@ -1,4 +1,4 @@
-import { contentServerOf } from "#kit/server/content-server.ts";
+import { contentServerOf } from "#kit/server/content/content-server.ts";
 import { sponsors as content } from "../sponsors.content.ts";
 import { sponsors } from "./sponsors.table.ts";
 

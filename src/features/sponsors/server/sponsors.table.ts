@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { contentColumns } from "#kit/server/content-columns.ts";
+import { contentColumns } from "#kit/server/content/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 import type { SponsorTier } from "../sponsors.content.ts";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
+import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media/media-path.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useSite } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownSponsor } from "../sponsors.content.ts";
+import type { PublicSponsor } from "../sponsors.content.ts";
 import { sponsorsWords } from "../sponsors.words.ts";
 import styles from "./sponsor-logo.module.css";
 
 const LOGO_WIDTH = 320;
 
 /** A partner's logo, leading to the partner's own site. Without a logo the name stands for it. */
-export function SponsorLogo({ sponsor, large = false }: { sponsor: ShownSponsor; large?: boolean }) {
+export function SponsorLogo({ sponsor, large = false }: { sponsor: PublicSponsor; large?: boolean }) {
   const words = useWords(sponsorsWords);
   const name = sponsor.name.trim() || words.unnamed;
   const url = sponsor.website_url.trim();

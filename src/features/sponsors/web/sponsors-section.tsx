@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownSponsor, SponsorTier } from "../sponsors.content.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import type { PublicSponsor, SponsorTier } from "../sponsors.content.ts";
 import { sponsorsWords } from "../sponsors.words.ts";
 import { SponsorLogo } from "./sponsor-logo.tsx";
 import { sponsorsQuery } from "./sponsors.queries.ts";
@@ -43,7 +43,7 @@ const LOOKS: Partial<Record<SponsorTier, string | undefined>> = {
 };
 
 /** A team that tells its partners no tiers apart gets one wall without headings. */
-function Tiers({ sponsors }: { sponsors: ShownSponsor[] }) {
+function Tiers({ sponsors }: { sponsors: PublicSponsor[] }) {
   const words = useWords(sponsorsWords);
   const tiers = TIERS.map((tier) => ({ tier, list: sponsors.filter((one) => one.tier === tier) })).filter(
     ({ list }) => list.length > 0,

@@ -1,5 +1,5 @@
-import { shownListOf } from "#kit/web/queries.ts";
+import { publicListOf } from "#kit/web/api/queries.ts";
 import type { sponsors } from "../sponsors.content.ts";
 
 /** The sponsors that visitors see, by display order. */
-export const sponsorsQuery = shownListOf<typeof sponsors>("sponsors");
+export const sponsorsQuery = publicListOf<typeof sponsors>("sponsors");

@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { statements } from "./statements.table.ts";
 
 /** Claims for harm lapse in three years, for who was a child in three years from the 18th birthday. */

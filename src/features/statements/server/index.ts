@@ -4,7 +4,7 @@ export {
   countSigned,
   drawStatement,
   seatStatements,
-  statementPaper,
+  statementDocument,
   storeStatement,
 } from "./sign.ts";
 export { STATEMENT_WORDS } from "./statement-words.ts";

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { limitOf, type RideLimits } from "#features/products/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import { isMinor, isPlausibleBirth, type StatementContent } from "../statement.ts";
-import { measureFault } from "../statement-limits.ts";
+import { measureError } from "../statement-limits.ts";
 import type { SeatStatement, SignedStatement } from "../statements.contract.ts";
 import { statements } from "./statements.table.ts";
 
@@ -50,8 +50,8 @@ export async function drawStatement(
   const guardian = isChild ? signed.guardian : null;
   if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
   const [height, weight] = (["height", "weight"] as const).map((measure) => {
-    const fault = measureFault(limits, measure, signed[measure]);
-    if (fault) throw invalidField(measure, fault, language);
+    const error = measureError(limits, measure, signed[measure]);
+    if (error) throw invalidField(measure, error, language);
     return limitOf(limits, measure, language) === null ? null : signed[measure];
   }) as [number | null, number | null];
   const taken_by = user ? user.name || user.email : "";
@@ -160,7 +160,7 @@ export async function askAgain(
 }
 
 /** The paper of a statement. Throws NOT_FOUND. */
-export async function statementPaper(db: Database, id: number): Promise<{ pdf: Buffer; sha256: string }> {
+export async function statementDocument(db: Database, id: number): Promise<{ pdf: Buffer; sha256: string }> {
   const [row] = await db.select().from(statements).where(eq(statements.id, id));
   if (!row) throw new Refusal("NOT_FOUND");
   return { pdf: Buffer.from(row.pdf, "base64"), sha256: row.sha256 };

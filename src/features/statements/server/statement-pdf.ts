@@ -1,5 +1,5 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import { drawPageNumbers, flowing } from "#kit/server/pdf/flow.ts";
 import { drawPdf, INK, PAGE, type Pdf, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import { SIGNATURE_FIELD, type StatementContent, type Strokes } from "../statement.ts";

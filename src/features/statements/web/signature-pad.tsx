@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useRef } from "react";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { SIGNATURE_FIELD, type Strokes } from "../statement.ts";
 import { statementsWords } from "../statements.words.ts";
 import styles from "./statement-form.module.css";

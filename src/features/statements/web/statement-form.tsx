@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
 import { limitOf, type RideLimits } from "#features/products/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { isMinor, isPlausibleBirth, type Strokes } from "../statement.ts";
-import { measureFault } from "../statement-limits.ts";
+import { measureError } from "../statement-limits.ts";
 import type { SignedStatement } from "../statements.contract.ts";
 import { statementsWords } from "../statements.words.ts";
 import { SignaturePad } from "./signature-pad.tsx";
@@ -67,7 +67,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
 
   function missing(): Errors {
     const faults = measured.flatMap(({ measure }) => {
-      const fault = measureFault(limits, measure, numberOf(value[measure]));
+      const fault = measureError(limits, measure, numberOf(value[measure]));
       return fault ? [[measure, fault[language]]] : [];
     });
     const all = words.missing;

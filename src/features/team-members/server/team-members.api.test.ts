@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
-import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
+import { createRecord, formOf, pictureFile } from "#testing/content/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/content/declared-behaviour.ts";
 import { testServer } from "#testing/test-server.ts";
 import { teamMembers as content } from "../team-members.content.ts";
 import { teamMembers } from "./team-members.table.ts";

@@ -1,4 +1,4 @@
-import { contentServerOf } from "#kit/server/content-server.ts";
+import { contentServerOf } from "#kit/server/content/content-server.ts";
 import { teamMembers as content } from "../team-members.content.ts";
 import { teamMembers } from "./team-members.table.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownTeamMember } from "../team-members.content.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import type { PublicTeamMember } from "../team-members.content.ts";
 import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
 
@@ -14,7 +14,7 @@ const SIZES =
  * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles;
  * the whole card is the button that does it.
  */
-export function MemberCard({ member }: { member: ShownTeamMember }) {
+export function MemberCard({ member }: { member: PublicTeamMember }) {
   const words = useWords(teamMembersWords);
   const [open, setOpen] = useState(false);
   const details = useId();

@@ -1,5 +1,5 @@
-import { shownListOf } from "#kit/web/queries.ts";
+import { publicListOf } from "#kit/web/api/queries.ts";
 import type { teamMembers } from "../team-members.content.ts";
 
 /** The members that visitors see, by display order. */
-export const teamMembersQuery = shownListOf<typeof teamMembers>("team-members");
+export const teamMembersQuery = publicListOf<typeof teamMembers>("team-members");

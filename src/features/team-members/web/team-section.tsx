@@ -1,8 +1,8 @@
-import { useApiQuery } from "#kit/web/queries.ts";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { teamMembersWords } from "../team-members.words.ts";
 import { MemberCard } from "./member-card.tsx";
 import { teamMembersQuery } from "./team-members.queries.ts";

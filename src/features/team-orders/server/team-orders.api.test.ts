@@ -9,8 +9,8 @@ import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openVoucherShop, payTo } from "#testing/orders-test-data.ts";
-import { signedInAs } from "#testing/team.ts";
+import { signedInAs } from "#testing/people/team.ts";
+import { openVoucherShop, payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** Orders that the team makes for customers. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
-import { giveaways } from "./giveaways.table.ts";
+import { giveaways } from "./giveaways/giveaways.table.ts";
 import { unusable } from "./use-voucher.ts";
-import { moveMoney } from "./voucher-ledger.ts";
+import { moveMoney } from "./value/voucher-ledger.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import type { Config } from "#kit/server/config.ts";
-import { keyFrom } from "#kit/server/seal.ts";
+import type { Config } from "#kit/server/config/config.ts";
+import { keyFrom } from "#kit/server/secrets/seal.ts";
 import { type CodeKey, KEY_ID_LENGTH } from "../signed-code.ts";
 import { SIGNATURE_MARK } from "../voucher-code.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { voucherState } from "../voucher-state.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";
-import { undoRedeeming } from "./redeem-amount.ts";
+import { undoRedeeming } from "./value/redeem-amount.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { keptItems } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { moveMoney } from "./voucher-ledger.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { moveMoney } from "./value/voucher-ledger.ts";
 import { actorOf } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 

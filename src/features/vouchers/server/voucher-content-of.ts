@@ -1,8 +1,8 @@
 import type { products } from "#features/products/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { type Language, localised } from "#kit/contract/language.ts";
+import { type Language, localised } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { languageHosts, linkTo } from "#kit/server/own-address/language-hosts.ts";
 import type { VoucherContent } from "../voucher-content.ts";
 

@@ -1,13 +1,13 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
 import type { Design } from "../gift-rules.ts";
-import type { VoucherPaper } from "../voucher-content.ts";
-import { drawVoucher } from "./draw-voucher.ts";
+import type { VoucherDocument } from "../voucher-content.ts";
+import { drawVoucher } from "./pdf/draw-voucher.ts";
 import { signedCode } from "./sign-code.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
@@ -26,7 +26,7 @@ interface Given {
 
 /** Vouchers of mails are drawn in the mail's job, from the content that the mail keeps. */
 export function declareVoucherAttachment(mailer: Mailer): void {
-  mailer.attachmentMaker(MAKER, (paper: VoucherPaper) => drawVoucher(paper));
+  mailer.attachmentMaker(MAKER, (paper: VoucherDocument) => drawVoucher(paper));
 }
 
 /** What each is for with its code, and its last day. */
@@ -49,16 +49,16 @@ export function attachedVouchers(
   return rows.map((row) => ({
     name: VOUCHER_WORDS[language].fileName(row.code),
     type: "application/pdf",
-    made: { by: MAKER, from: paperOf(context, row, given) },
+    made: { by: MAKER, from: documentOf(context, row, given) },
   }));
 }
 
 /** What a stored voucher's paper shows; `given`: whom it was given to. */
-export function paperOf(
+export function documentOf(
   { config }: Pick<Context, "config">,
   { code, language, issued_at, valid_until, content, value_halere }: Row,
   given?: Given,
-): VoucherPaper {
+): VoucherDocument {
   return {
     code,
     signed_code: signedCode(config, code),

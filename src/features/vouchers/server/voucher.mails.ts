@@ -1,6 +1,6 @@
 import { ORDER_PLACEHOLDERS, orderSample } from "#features/orders/server/index.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import { CUSTOMER, GREETING, NO_CLOSING } from "#kit/server/mail/common-texts.ts";
 import { declareMail, type Placeholder } from "#kit/server/mail/declared-mail.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { checkSignature } from "../signed-code.ts";
 import { readCode } from "../voucher-code.ts";
@@ -283,11 +283,11 @@ describe("finding", () => {
     expect(body.vouchers).toMatchObject(
       codes.map((code) => ({ code, name: "Jízda drift taxi", state: "valid" })),
     );
-    const paper = (path: string) => server.app.inject({ url: `/api${path}` });
-    const { statusCode, headers, rawPayload } = await paper(`${mine}/vouchers/${codes[1]}`);
+    const document = (path: string) => server.app.inject({ url: `/api${path}` });
+    const { statusCode, headers, rawPayload } = await document(`${mine}/vouchers/${codes[1]}`);
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect((await readPdf(rawPayload)).text).toContain(codes[1]);
-    expect((await paper(`${mine}/vouchers/${other.code}`)).statusCode).toBe(404);
-    expect((await paper(`${mine}x/vouchers/${codes[1]}`)).statusCode).toBe(404);
+    expect((await document(`${mine}/vouchers/${other.code}`)).statusCode).toBe(404);
+    expect((await document(`${mine}x/vouchers/${codes[1]}`)).statusCode).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { vouchersEndpoints } from "../vouchers.contract.ts";
-import { balanceOf, outstandingBalances } from "./balances.ts";
-import { redeemAmount } from "./redeem-amount.ts";
 import { extendVoucher, undoUse, useVoucher } from "./use-voucher.ts";
-import { getVoucher, listVouchers, voucherPaper } from "./vouchers.service.ts";
+import { balanceOf, outstandingBalances } from "./value/balances.ts";
+import { redeemAmount } from "./value/redeem-amount.ts";
+import { getVoucher, listVouchers, voucherDocument } from "./vouchers.service.ts";
 
 export const vouchersRoutes = implement(vouchersEndpoints, {
   list: (context, { query }) => listVouchers(context, query),
@@ -15,7 +15,7 @@ export const vouchersRoutes = implement(vouchersEndpoints, {
   undo: (context, { params, body }) => undoUse(context, params.code, body.reason),
   extend: (context, { params, body }) => extendVoucher(context, params.code, body.valid_until),
   pdf: async (context, { params }, reply) => {
-    const { code, pdf } = await voucherPaper(context, params.code);
+    const { code, pdf } = await voucherDocument(context, params.code);
     await reply
       .type("application/pdf")
       .header("cache-control", "no-store")

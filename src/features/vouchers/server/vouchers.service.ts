@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
-import { contains } from "#kit/server/contains.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import { countAll } from "#kit/server/count-all.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { contains } from "#kit/server/statements/contains.ts";
+import { countAll } from "#kit/server/statements/count-all.ts";
 import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
-import { drawVoucher } from "./draw-voucher.ts";
 import { giftOfItem } from "./gifts/store-gifts.ts";
-import { giveaways } from "./giveaways.table.ts";
-import { paperOf } from "./voucher-parts.ts";
+import { giveaways } from "./giveaways/giveaways.table.ts";
+import { drawVoucher } from "./pdf/draw-voucher.ts";
+import { documentOf } from "./voucher-parts.ts";
 import { voucherEvents, voucherMovements, vouchers } from "./vouchers.table.ts";
 
 const NO_CODE = {
@@ -33,13 +33,13 @@ export async function listVouchers(context: Context, query: VoucherListQuery) {
     state && inState(state, pragueDay(context.now())),
     giveaway === undefined ? undefined : eq(vouchers.giveaway_id, giveaway),
   );
-  const found = await shownVouchers(context, where, { limit, offset: (page - 1) * limit });
+  const found = await toVouchers(context, where, { limit, offset: (page - 1) * limit });
   const total = await countVouchers(context, where, q !== undefined && q !== "");
   return { vouchers: found, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 }
 
 /** Vouchers as the team sees them, newest first. */
-export async function shownVouchers(
+export async function toVouchers(
   context: Context,
   where: SQL | undefined,
   part: { limit: number; offset: number } = { limit: 200, offset: 0 },
@@ -53,7 +53,7 @@ export async function shownVouchers(
     .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
     .limit(part.limit)
     .offset(part.offset);
-  return rows.map((row) => shown(context, row));
+  return rows.map((row) => toVoucher(context, row));
 }
 
 /** Only a search looks at the orders and giveaways too. */
@@ -73,7 +73,7 @@ async function countVouchers(context: Context, where: SQL | undefined, isSearch:
 export async function getVoucher(context: Context, typed: string) {
   const { db } = context;
   const { id } = await voucherBy(db, typed);
-  const [voucher] = await shownVouchers(context, eq(vouchers.id, id));
+  const [voucher] = await toVouchers(context, eq(vouchers.id, id));
   if (!voucher) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
   const history = await db
     .select()
@@ -97,13 +97,16 @@ async function movementsOf(db: Database, id: number) {
 }
 
 /** A voucher as PDF. Throws NOT_FOUND. */
-export async function voucherPaper(context: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
+export async function voucherDocument(
+  context: Context,
+  typed: string,
+): Promise<{ code: string; pdf: Buffer }> {
   const voucher = await voucherBy(context.db, typed);
   const [given = await giftOfItem(context.db, voucher.order_item_id)] =
     voucher.giveaway_id === null
       ? []
       : await context.db.select().from(giveaways).where(eq(giveaways.id, voucher.giveaway_id));
-  return { code: voucher.code, pdf: await drawVoucher(paperOf(context, voucher, given)) };
+  return { code: voucher.code, pdf: await drawVoucher(documentOf(context, voucher, given)) };
 }
 
 /** The vouchers of one order for its customer: what each is for, its code, its state and last day. */
@@ -139,7 +142,7 @@ export function voucherEventsOf(db: Database, orderId: number) {
 export async function voucherPdfOfOrder(context: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(context.db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return drawVoucher(paperOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
+  return drawVoucher(documentOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
 }
 
 /** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */
@@ -163,7 +166,7 @@ interface Found {
   given: typeof giveaways.$inferSelect | null;
 }
 
-function shown({ now }: Context, { voucher, customer_name, given }: Found) {
+function toVoucher({ now }: Context, { voucher, customer_name, given }: Found) {
   return {
     ...voucher,
     state: voucherState(voucher, pragueDay(now())),

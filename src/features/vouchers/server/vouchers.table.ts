@@ -12,11 +12,11 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { orderItems, orders } from "#features/orders/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { MovementKind } from "../value-voucher.ts";
 import type { VoucherContent } from "../voucher-content.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";
-import { giveaways } from "./giveaways.table.ts";
+import { giveaways } from "./giveaways/giveaways.table.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 

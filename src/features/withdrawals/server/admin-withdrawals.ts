@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from "drizzle-orm";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { withdrawals } from "./withdrawals.table.ts";
@@ -15,7 +15,7 @@ export async function listWithdrawals({ db }: Context, order: number | undefined
     .from(withdrawals)
     .where(order ? eq(withdrawals.order_id, order) : isNull(withdrawals.settled_at))
     .orderBy(asc(withdrawals.received_at));
-  return rows.map(shown);
+  return rows.map(toWithdrawal);
 }
 
 /** Marks a withdrawal as settled, or not. Throws NOT_FOUND. */
@@ -34,11 +34,11 @@ export async function settleWithdrawal(context: Context, id: number, settled: bo
       before: { settled: before.settled_at !== null },
       after: { settled },
     });
-    return shown(row);
+    return toWithdrawal(row);
   });
 }
 
-function shown(row: typeof withdrawals.$inferSelect) {
+function toWithdrawal(row: typeof withdrawals.$inferSelect) {
   return { ...row, refund_by: refundBy(row.received_at) };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, min } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
 /** Since when each of these orders has a withdrawal that the team has not settled. */

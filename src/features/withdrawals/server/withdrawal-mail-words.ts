@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** Texts of the receipt of a withdrawal and of the team's notice. */
 export interface WithdrawalMailWords {

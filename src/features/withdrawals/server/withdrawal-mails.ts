@@ -6,9 +6,9 @@ import {
   TEAM_LANGUAGE,
   teamLink,
 } from "#features/orders/server/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";

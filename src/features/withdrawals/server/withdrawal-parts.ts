@@ -1,4 +1,4 @@
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
 import { WITHDRAWAL_MAIL_WORDS, type WithdrawalMailWords } from "./withdrawal-mail-words.ts";

@@ -1,5 +1,5 @@
 import { SAMPLE_ORDER } from "#features/orders/server/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { CUSTOMER, GREETING, NO_CLOSING } from "#kit/server/mail/common-texts.ts";
 import { declareMail, fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { receiptParts } from "./withdrawal-parts.ts";

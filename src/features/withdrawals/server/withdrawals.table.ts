@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { withdrawalEnd } from "#features/orders/index.ts";
 import type { orderItems, orders } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Database } from "#kit/server/database.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { withdrawalWords } from "../withdrawal.words.ts";
 import styles from "./withdrawal.module.css";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { withdrawalWords } from "../withdrawal.words.ts";
 
 interface Review {

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Withdrawal, WithdrawalsEndpoints } from "../withdrawals.contract.ts";
 
 /** Withdrawals that wait for the team, or all of one order. */

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { backupRuns } from "./backup-runs.table.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { BackupManifest } from "./backup-manifest.ts";
 import { type BackupTable, backupTables, identityColumns, newestMigration, rowsOf } from "./backup-tables.ts";
 

@@ -81,7 +81,7 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Ba
       seen.add(name);
       continue;
     }
-    if (seen.has(name)) throw new BackupError(`The backup is damaged: it holds ${shown(name)} twice.`);
+    if (seen.has(name)) throw new BackupError(`The backup is damaged: it holds ${quoteName(name)} twice.`);
     seen.add(name);
     // The end of format 1 is the list of media, that of 2 the checksums of both lists.
     if (summed || (listed && (manifest.format === 1 || name !== CHECKSUMS_ENTRY))) throw unknown(name);
@@ -158,9 +158,9 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const archive = extract();
   source.on("error", (error) => archive.destroy(error));
   try {
-    for await (const entry of faultsOfTheFile(source.pipe(archive))) {
+    for await (const entry of errorsOfTheFile(source.pipe(archive))) {
       const { header } = entry;
-      yield { name: header.name, header, content: faultsOfTheFile(entry as AsyncIterable<Uint8Array>) };
+      yield { name: header.name, header, content: errorsOfTheFile(entry as AsyncIterable<Uint8Array>) };
     }
   } finally {
     source.destroy();
@@ -169,7 +169,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 }
 
 /** Turns errors of reading the file into a sentence. Errors of the caller do not pass here. */
-async function* faultsOfTheFile<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
+async function* errorsOfTheFile<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* read;
   } catch (error) {
@@ -206,7 +206,7 @@ function parsed<Shape extends z.ZodType>(shape: Shape, bytes: Buffer, entry: str
   const { success, data, error } = shape.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;
-  const where = issue?.path.length ? ` (${shown(issue.path.join("."))}: ${issue.message})` : "";
+  const where = issue?.path.length ? ` (${quoteName(issue.path.join("."))}: ${issue.message})` : "";
   throw new BackupError(`The backup is damaged or of another version: ${entry} is not as expected${where}.`);
 }
 
@@ -219,11 +219,11 @@ function changed(entry: string): BackupError {
 }
 
 function unknown(entry: string): BackupError {
-  return new BackupError(`The backup is damaged: it holds ${shown(entry)}, which no backup has.`);
+  return new BackupError(`The backup is damaged: it holds ${quoteName(entry)}, which no backup has.`);
 }
 
 /** A name from the file in a line of the terminal. */
-function shown(name: string): string {
+function quoteName(name: string): string {
   return JSON.stringify(name.slice(0, 100));
 }
 

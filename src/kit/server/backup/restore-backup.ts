@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Database, OpenDatabase } from "../database.ts";
-import { applyMigrations } from "../database-migrate.ts";
+import type { Database, OpenDatabase } from "../database/database.ts";
+import { applyMigrations } from "../database/database-migrate.ts";
 import { keptName, nameOf } from "../media/media-names.ts";
 import type { MediaStorage } from "../media/media-storage.ts";
 import { BackupError, type BackupManifest, type MediaList } from "./backup-manifest.ts";

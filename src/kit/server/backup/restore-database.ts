@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, isDatabaseAway } from "../database.ts";
+import { type Database, isDatabaseAway } from "../database/database.ts";
 import { BackupError, type BackupManifest } from "./backup-manifest.ts";
 import { type BackupTable, identityColumns, rowsOf } from "./backup-tables.ts";
 

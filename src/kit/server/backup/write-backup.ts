@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { keptName, nameOf } from "../media/media-names.ts";
 import type { MediaStorage } from "../media/media-storage.ts";
 import {

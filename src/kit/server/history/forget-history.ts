@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { historyEntries } from "./history.table.ts";
 
 /** The log of changes goes after a year, as the privacy page says; its files go with the next sweep. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { HistoryAction } from "#kit/contract/history.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { registerKeptMedia } from "../media/media-references.ts";
 
 /** The stored columns of a record at one time, as JSON. */

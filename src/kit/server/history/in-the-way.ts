@@ -1,5 +1,5 @@
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** CONFLICT of a version that cannot be put back: `words` say which record has its place and what to do. */
 export function inTheWay(words: Both<string>): Refusal {

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { Refusal } from "#kit/contract/errors.ts";
-import { laterThan } from "../content-columns.ts";
+import { laterThan } from "../content/content-columns.ts";
 import type { Context } from "../context.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Version } from "./history.table.ts";
 import { isSameRecord } from "./in-the-way.ts";
 import { mediaPathsIn } from "./record-history.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
+import { BASED_ON, type HistoryAction } from "#kit/contract/content/history.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { BASED_ON, type HistoryAction } from "#kit/contract/history.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "../context.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { historyEntries, historyMedia, type Version } from "./history.table.ts";
 
 /**

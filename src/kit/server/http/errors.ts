@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import {
   isDatabaseAway,
   isDatabaseBusy,
   isOutOfFiles,
   isUniqueViolation,
   isUnstorableText,
-} from "../database.ts";
+} from "../database/database.ts";
 import { MediaError } from "../media/media-error.ts";
 
 /** Any error -> the refusal that is shown for it. What is not known stays INTERNAL: its text never leaves. */

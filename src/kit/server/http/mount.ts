@@ -2,10 +2,10 @@ import type {} from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Endpoint, Endpoints, InputOf, ReturnOf } from "#kit/contract/endpoint.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { may, OWNERS_ONLY } from "#kit/contract/roles.ts";
-import { parseIn } from "#kit/contract/says.ts";
 import type { User } from "#kit/contract/user.ts";
+import { parseIn } from "#kit/contract/validation/says.ts";
 import type { Context, Services } from "../context.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { answerError } from "./errors.ts";
@@ -61,7 +61,9 @@ export function mount(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: openApiSchema(endpoint),
-      ...(isKept(endpoint) && { config: { cacheKey: (request) => cacheKey(endpoint, mounting, request) } }),
+      ...(isCacheable(endpoint) && {
+        config: { cacheKey: (request) => cacheKey(endpoint, mounting, request) },
+      }),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
     if (endpoint.rawBody) mountRaw(app, route);
@@ -70,7 +72,7 @@ export function mount(
 }
 
 /** Reads that are kept ready for visitors. */
-function isKept({ cache, method, raw }: Endpoint): boolean {
+function isCacheable({ cache, method, raw }: Endpoint): boolean {
   return Boolean(cache) && method === "GET" && !raw;
 }
 
@@ -141,7 +143,7 @@ async function answer(
       return endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : "";
     };
 
-    if (isKept(endpoint) && !session) {
+    if (isCacheable(endpoint) && !session) {
       const key = cacheKey(endpoint, mounting, request);
       return await mounting.responseCache.reply(request, reply, {
         key,

@@ -7,9 +7,9 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint, FileRule } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Upload } from "../context.ts";
-import { MAX_DOWNLOAD_BYTES } from "../media/accept-download.ts";
-import { MAX_FILM_BYTES } from "../media/accept-film.ts";
-import { MAX_IMAGE_BYTES } from "../media/image-limits.ts";
+import { MAX_DOWNLOAD_BYTES } from "../media/accept/accept-download.ts";
+import { MAX_FILM_BYTES } from "../media/accept/accept-film.ts";
+import { MAX_IMAGE_BYTES } from "../media/accept/image-limits.ts";
 import { MediaError, type MediaErrorCode } from "../media/media-error.ts";
 import { FormFieldError, formObject } from "./form-fields.ts";
 

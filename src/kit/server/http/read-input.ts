@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Endpoint, InputOf } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { parseIn } from "#kit/contract/says.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { parseIn } from "#kit/contract/validation/says.ts";
 import { requireFindable } from "./storable.ts";
 
 /** A request's path and query parameters as they were sent. */

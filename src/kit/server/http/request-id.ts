@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** The peer of a request that a page makes for its own data: no address that a connection could come from. */
 export const IN_PROCESS = "::";

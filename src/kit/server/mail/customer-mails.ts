@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { MAIL, mails } from "./mail.table.ts";
 
 /** Mails to the address, and mails to the team that a reply to would reach it. */

@@ -1,5 +1,5 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import { type MailGroup, type MailTextName, type TextRule, textFault } from "#kit/contract/mail-texts.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { type MailGroup, type MailTextName, type TextRule, textError } from "#kit/contract/mail-texts.ts";
 import type { MailPart } from "./mail-parts.ts";
 
 /** What a mail is. Only a declared mail has one, so none is sent that nobody has declared. */
@@ -78,6 +78,6 @@ export function ruleOf(mail: AnyMail, name: MailTextName): TextRule {
 }
 
 /** What is wrong with a text of a mail; null where nothing is. */
-export function faultIn(mail: AnyMail, name: MailTextName, text: string): Both<string> | null {
-  return textFault(text, ruleOf(mail, name));
+export function errorIn(mail: AnyMail, name: MailTextName, text: string): Both<string> | null {
+  return textError(text, ruleOf(mail, name));
 }

@@ -1,5 +1,5 @@
 import { and, lt, ne } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { MAIL, mails } from "./mail.table.ts";
 import { removeFromOutbox } from "./outbox-delivery.ts";
 

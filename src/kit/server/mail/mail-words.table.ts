@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { MailTextName } from "#kit/contract/mail-texts.ts";
-import { timestamps } from "../content-columns.ts";
+import { timestamps } from "../content/content-columns.ts";
 
 /** Texts of a mail in both languages, those alone that are not the program's own. */
 export type OwnTexts = Both<Partial<Record<MailTextName, string>>>;

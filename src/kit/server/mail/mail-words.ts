@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { filledText, type MailTextName } from "#kit/contract/mail-texts.ts";
-import type { Database } from "../database.ts";
-import { asJson } from "../json-rows.ts";
-import { type AnyMail, type DeclaredMail, faultIn } from "./declared-mail.ts";
+import type { Database } from "../database/database.ts";
+import { asJson } from "../statements/json-rows.ts";
+import { type AnyMail, type DeclaredMail, errorIn } from "./declared-mail.ts";
 import type { MailPart } from "./mail-parts.ts";
 import { mailWords, type OwnTexts } from "./mail-words.table.ts";
 
@@ -49,7 +49,7 @@ export function unfilledText(
   language: Language,
 ): string {
   const own = row?.texts[language]?.[name];
-  if (own !== undefined && faultIn(mail, name, own) === null) return own;
+  if (own !== undefined && errorIn(mail, name, own) === null) return own;
   return mail.texts[name]?.[language] ?? "";
 }
 

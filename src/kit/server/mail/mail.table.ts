@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Language } from "#kit/contract/language.ts";
-import { folded } from "../contains.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { folded } from "../statements/contains.ts";
 
 /** The queue of the jobs that send them. */
 export const MAIL_QUEUE = "send-mail";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/contract/language.ts";
-import type { Database } from "../database.ts";
-import type { JobLog, Jobs } from "../jobs.ts";
-import { insertRows } from "../json-rows.ts";
-import { keyFrom, seal, unseal } from "../seal.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Database } from "../database/database.ts";
+import type { JobLog, Jobs } from "../jobs/jobs.ts";
+import { keyFrom, seal, unseal } from "../secrets/seal.ts";
+import { insertRows } from "../statements/json-rows.ts";
 import type { MailKind } from "./declared-mail.ts";
 import {
   MAIL,

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Database } from "../database.ts";
-import type { Jobs } from "../jobs.ts";
+import type { Database } from "../database/database.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import { MAIL, MAIL_QUEUE, type Mail, type MailState, mails } from "./mail.table.ts";
 
 const LINK_IS_GONE = {

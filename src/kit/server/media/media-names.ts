@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { DownloadExtension } from "#kit/contract/download-path.ts";
-import { type FilmExtension, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media-path.ts";
-import { slugify } from "#kit/contract/slug.ts";
-import type { AcceptedImage } from "./accept-image.ts";
+import { slugify } from "#kit/contract/content/slug.ts";
+import type { DownloadExtension } from "#kit/contract/media/download-path.ts";
+import { type FilmExtension, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media/media-path.ts";
+import type { AcceptedImage } from "./accept/accept-image.ts";
 
 const PREFIX = "/media/";
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;

@@ -2,8 +2,8 @@ import type { SQL } from "drizzle-orm";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableConfig } from "drizzle-orm/pg-core";
-import { laterThan } from "../content-columns.ts";
-import type { Database } from "../database.ts";
+import { laterThan } from "../content/content-columns.ts";
+import type { Database } from "../database/database.ts";
 import { mediaFiles } from "./media.table.ts";
 
 const pathColumns = new Set<PgColumn>();

@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { gifAnimated, mp4Of, photoOf, webpOf } from "#testing/sample-images.ts";
-import { STORAGES, type TestStorage } from "#testing/storages.ts";
+import { gifAnimated, mp4Of, photoOf, webpOf } from "#testing/content/sample-images.ts";
+import { STORAGES, type TestStorage } from "#testing/storage/storages.ts";
 import { registerMedia } from "./media-routes.ts";
 import type { MediaStorage } from "./media-storage.ts";
 

@@ -1,18 +1,18 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/download-path.ts";
+import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/media/download-path.ts";
 import {
   MEDIA_TYPES,
   type MediaPath,
   parseMediaPath,
   RENDITION_WIDTHS,
   type RenditionWidth,
-} from "#kit/contract/media-path.ts";
+} from "#kit/contract/media/media-path.ts";
 import { MediaError } from "./media-error.ts";
 import type { RenditionFormat } from "./media-names.ts";
 import type { ByteRange, MediaStorage } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
-import { createRenditions, type Renditions } from "./renditions.ts";
+import { createRenditions, type Renditions } from "./renditions/renditions.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** For what something smaller soon takes the place of: a browser keeps it for an hour, a shared cache for a minute. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { STORAGES, type TestStorage } from "#testing/storages.ts";
+import { STORAGES, type TestStorage } from "#testing/storage/storages.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 describe.each(STORAGES)("%s", (_, openStorage) => {

@@ -4,10 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { htmlNamedJpg, jpegOf, mp4Of, webpOf } from "#testing/sample-images.ts";
-import { STORAGES, type TestStorage } from "#testing/storages.ts";
-import { testDatabase } from "#testing/test-database.ts";
-import type { Database, OpenDatabase } from "../database.ts";
+import { htmlNamedJpg, jpegOf, mp4Of, webpOf } from "#testing/content/sample-images.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { STORAGES, type TestStorage } from "#testing/storage/storages.ts";
+import type { Database, OpenDatabase } from "../database/database.ts";
 import { mediaFiles } from "./media.table.ts";
 import {
   forgetMediaColumns,

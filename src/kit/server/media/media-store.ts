@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/download-path.ts";
-import { isMediaPath, MEDIA_TYPES } from "#kit/contract/media-path.ts";
+import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/media/download-path.ts";
+import { isMediaPath, MEDIA_TYPES } from "#kit/contract/media/media-path.ts";
 import type { Upload } from "../context.ts";
-import type { Database } from "../database.ts";
-import { downloadTypeOf } from "./accept-download.ts";
-import type { FilmSource } from "./accept-film.ts";
-import { acceptFilm } from "./accept-film.ts";
-import type { AcceptedImage } from "./accept-image.ts";
-import { acceptImage, measurePrepared } from "./accept-image.ts";
+import type { Database } from "../database/database.ts";
+import { downloadTypeOf } from "./accept/accept-download.ts";
+import type { FilmSource } from "./accept/accept-film.ts";
+import { acceptFilm } from "./accept/accept-film.ts";
+import type { AcceptedImage } from "./accept/accept-image.ts";
+import { acceptImage, measurePrepared } from "./accept/accept-image.ts";
 import { mediaFiles } from "./media.table.ts";
 import { downloadPath, filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
@@ -26,7 +26,7 @@ export interface ReceivedFile extends AsyncDisposable {
 }
 
 /** What the library knows of a picture beside its file. */
-type Kept = Partial<Pick<typeof mediaFiles.$inferInsert, "held" | "alt" | "cutFrom" | "crop">>;
+type PictureFacts = Partial<Pick<typeof mediaFiles.$inferInsert, "held" | "alt" | "cutFrom" | "crop">>;
 
 export interface MediaStore {
   /**
@@ -41,7 +41,7 @@ export interface MediaStore {
   storeImage(
     tx: Database,
     image: Buffer | AcceptedImage,
-    options?: { svg?: boolean } & Kept,
+    options?: { svg?: boolean } & PictureFacts,
   ): Promise<string>;
   /** Streams an uploaded film to storage before the transaction; it goes with its scope unless it was stored. */
   receiveFilm(source: FilmSource): Promise<ReceivedFile>;
@@ -107,7 +107,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     }
   }
 
-  async function keepImage(tx: Database, image: AcceptedImage, kept: Kept = {}): Promise<string> {
+  async function keepImage(tx: Database, image: AcceptedImage, kept: PictureFacts = {}): Promise<string> {
     const unit = currentUnit();
     const path = imagePath(image);
     const bytes = await write(path, image.bytes);

@@ -1,7 +1,7 @@
 import { and, eq, lt, not, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { BIN_DAYS } from "#kit/contract/pictures.contract.ts";
-import type { Database } from "../database.ts";
+import { BIN_DAYS } from "#kit/contract/media/pictures.contract.ts";
+import type { Database } from "../database/database.ts";
 import { mediaFiles } from "./media.table.ts";
 import { pathOf } from "./media-names.ts";
 import { isUsed, referencedPaths } from "./media-references.ts";

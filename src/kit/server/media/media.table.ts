@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Both } from "#kit/contract/language.ts";
-import type { PictureCrop } from "#kit/contract/pictures.contract.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { PictureCrop } from "#kit/contract/media/pictures.contract.ts";
 
 /** Each stored file: a file without a row here is waste, whatever the storage holds. */
 export const mediaFiles = pgTable(

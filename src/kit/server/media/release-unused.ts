@@ -1,5 +1,5 @@
 import { and, eq, not } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { mediaFiles } from "./media.table.ts";
 import { isReferenced } from "./media-references.ts";
 

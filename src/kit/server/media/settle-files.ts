@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { mediaFiles } from "./media.table.ts";
 import { keptName, nameOf, renditionNames } from "./media-names.ts";
 import { isKept, isShown } from "./media-references.ts";

@@ -1,6 +1,6 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import { pageAddress } from "#kit/contract/page-address.ts";
-import type { Config } from "../config.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import { pageAddress } from "#kit/contract/language/page-address.ts";
+import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 
 type Urls = Partial<Pick<Config, "CZECH_URL" | "ENGLISH_URL">>;

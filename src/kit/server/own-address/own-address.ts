@@ -1,8 +1,8 @@
 import { desc, lt } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Config } from "../config.ts";
-import type { Database } from "../database.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/database.ts";
 import { ownAddresses } from "./own-addresses.table.ts";
 import { isOwnNetwork } from "./own-network.ts";
 

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { PDF_FONTS, type PdfFont, printable } from "./pdf-fonts.ts";
 
 /** A4 in points, with the margins of all papers. */
@@ -89,7 +89,7 @@ function penOn(pdf: Pdf, root: Part): PdfPen {
     pdf.font(font).fontSize(size);
   }
   /** A letter that the font has not is a question mark, so that a paper never shows nothing at all. */
-  const shown = (text: string, { font = "text" }: TextStyle) => printable(font, text, "?");
+  const replaceUnprintable = (text: string, { font = "text" }: TextStyle) => printable(font, text, "?");
   const options = ({ width, align = "left", gap = 1.5, height, link }: TextStyle) => ({
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height, ellipsis: true }),
@@ -109,7 +109,7 @@ function penOn(pdf: Pdf, root: Part): PdfPen {
     write(parent, type, text, x, y, style = {}) {
       const element = pdf.struct(type, {}, () => {
         styled(style);
-        pdf.fillColor(style.colour ?? INK.text).text(shown(text, style), x, y, options(style));
+        pdf.fillColor(style.colour ?? INK.text).text(replaceUnprintable(text, style), x, y, options(style));
       });
       parent.add(element);
       element.end();
@@ -117,7 +117,7 @@ function penOn(pdf: Pdf, root: Part): PdfPen {
     },
     heightOf(text, style = {}) {
       styled(style);
-      return pdf.heightOfString(shown(text, style) || " ", options(style));
+      return pdf.heightOfString(replaceUnprintable(text, style) || " ", options(style));
     },
     decorate(draw) {
       pdf.markContent("Artifact", { type: "Layout" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#testing/test-database.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
 import { rateLimitHits } from "./rate-limit.table.ts";
 import {
   confirmHits,

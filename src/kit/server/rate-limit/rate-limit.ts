@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "../context.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { rateLimitHits as hits } from "./rate-limit.table.ts";
 
 /**

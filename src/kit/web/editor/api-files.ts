@@ -1,4 +1,4 @@
-import type { Api } from "../api.ts";
+import type { Api } from "../api/api.ts";
 
 /** The browser did not open a window. */
 export class WindowBlockedError extends Error {}

@@ -1,4 +1,4 @@
-import { storage } from "../storage.ts";
+import { storage } from "../session/storage.ts";
 
 /**
  * What is typed into a form and not saved yet lives in browser storage, so that a reload, a dead battery or

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
-import type { Api } from "../api.ts";
-import type { ApiQuery } from "../queries.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
+import type { Api } from "../api/api.ts";
+import type { ApiQuery } from "../api/queries.ts";
 import type { Conflict } from "./conflict/conflict.ts";
 import type { Banner } from "./screen-banner.tsx";
 

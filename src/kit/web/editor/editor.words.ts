@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language/words.ts";
 
 /** Texts that all editors of the back office share. */
 export const editorWords = defineWords(

@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Group, Loader, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "../api-error.ts";
-import { useWords } from "../words.ts";
+import { messageOf } from "../api/api-error.ts";
+import { useWords } from "../language/words.ts";
 import { editorWords } from "./editor.words.ts";
 
 interface Props<Data> {

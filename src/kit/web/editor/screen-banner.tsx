@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useWords } from "../words.ts";
+import { useWords } from "../language/words.ts";
 import { editorWords } from "./editor.words.ts";
 import styles from "./screen-banner.module.css";
 

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { MyRole } from "../my-role.ts";
+import { MyRole } from "../session/my-role.ts";
 
 interface CardProps {
   /** Of the heading, for its label. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { tokens } from "../tokens.ts";
-import { useWords } from "../words.ts";
+import { useWords } from "../language/words.ts";
+import { tokens } from "../session/tokens.ts";
 import { editorWords } from "./editor.words.ts";
 
 /**

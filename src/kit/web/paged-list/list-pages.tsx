@@ -1,5 +1,5 @@
 import { Group, Pagination, Text } from "@mantine/core";
-import { useWords } from "../words.ts";
+import { useWords } from "../language/words.ts";
 import { listWords } from "./list.words.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language/words.ts";
 
 /** Texts that the back office's long lists share. */
 export const listWords = defineWords(

@@ -1,5 +1,5 @@
-import drawn from "./icons.svg?raw";
-import sprite from "./icons.svg?url";
+import drawn from "./icons/icons.svg?raw";
+import sprite from "./icons/icons.svg?url";
 
 /** The address of the sprite that all pages share. */
 export const SPRITE = sprite;

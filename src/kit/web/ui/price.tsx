@@ -1,5 +1,5 @@
-import { formatPrice } from "#kit/contract/money.ts";
-import { useLanguage } from "../language.tsx";
+import { formatPrice } from "#kit/contract/money/money.ts";
+import { useLanguage } from "../language/language.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./price.module.css";
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { useIsHydrated } from "./hydration.tsx";
+import { useIsHydrated } from "./hydration/hydration.tsx";
+import { useDeferredLayout } from "./hydration/use-deferred-layout.ts";
 import styles from "./reveal.module.css";
-import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface Props {
   /** Its place in the row: each one comes a step later than the one before. */

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { accountingWords } from "./accounting.words.ts";
 import { BooksCheckPanel } from "./books-check-panel.tsx";
 import { MonthPanel } from "./month-panel.tsx";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { AccountingEndpoints, BooksCheck, ShownSheet } from "../../accounting.contract.ts";
 
 /** The last comparison of orders, payments, refunds and papers; null before the first. */

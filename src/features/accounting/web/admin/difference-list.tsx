@@ -1,9 +1,9 @@
 import { Anchor, List } from "@mantine/core";
 import { Link } from "react-router";
 import { orderNumber } from "#features/orders/index.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { ShownDifference } from "../../accounting.contract.ts";
 import { differenceWords } from "./difference.words.ts";
 

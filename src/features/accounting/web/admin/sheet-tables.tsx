@@ -1,9 +1,9 @@
 import { Anchor, Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatMoneyExact } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { ShownSheet } from "../../accounting.contract.ts";
 import { accountingWords } from "./accounting.words.ts";
 import styles from "./sheet-tables.module.css";

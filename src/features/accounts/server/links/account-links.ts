@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import type { AccountLink, LINK_PURPOSES } from "../../account-links.contract.ts";
 import { accountLinks, users } from "../accounts.table.ts";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { mailedToken, mailsTo } from "#testing/mailed-link.ts";
-import { signedInAs } from "#testing/team.ts";
+import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 import { users } from "../accounts.table.ts";
 

@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { MailKind } from "#kit/server/mail/declared-mail.ts";
 import { LINK, type NewMail } from "#kit/server/mail/mailer.ts";
 import type { users } from "../accounts.table.ts";

@@ -125,7 +125,7 @@ export const EMAIL_IS_TAKEN = {
 /** The hash of a password that its owner may have: made before the link is used up, for it takes its time. */
 async function hashedFor(context: Context, { token, new_password }: Chosen): Promise<string> {
   const { email, name } = await lookAtLink(context, token);
-  const fault = await passwordError(context, { email, name }, new_password);
-  if (fault) throw invalidField("new_password", fault, context.language);
+  const error = await passwordError(context, { email, name }, new_password);
+  if (error) throw invalidField("new_password", error, context.language);
   return hashPassword(new_password);
 }

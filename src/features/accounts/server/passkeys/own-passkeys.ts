@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import type { ProofOfBothFactors } from "../../own-proof.ts";
 import type { AskedForPasskey, Registration } from "../../passkey-answers.ts";
@@ -14,7 +14,7 @@ import { browserOf } from "../sessions/browser-of.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { askForPasskey } from "./ask-passkeys.ts";
 import { takeChallenge } from "./challenges.ts";
-import { FAULTS } from "./passkey-faults.ts";
+import { ERRORS } from "./passkey-errors.ts";
 import { passkeys } from "./passkeys.table.ts";
 import { hostOf, verifyRegistration } from "./verify-answer.ts";
 
@@ -103,9 +103,9 @@ export async function checkedPasskey(
   const asked = await takeChallenge(context, given.ticket, bound);
   const made = asked ? await verifyRegistration(given, { challenge: asked.challenge, origin }) : "over";
   if (typeof made === "string" || !asked?.user_handle) {
-    const fault = typeof made === "string" ? made : "broken";
-    log.warn({ user: user?.id ?? null, passkey: fault }, "A passkey was refused");
-    throw invalidField("passkey", FAULTS[fault], language);
+    const error = typeof made === "string" ? made : "broken";
+    log.warn({ user: user?.id ?? null, passkey: error }, "A passkey was refused");
+    throw invalidField("passkey", ERRORS[error], language);
   }
   const { browser, system } = browserOf(context.header("user-agent") ?? "");
   return {

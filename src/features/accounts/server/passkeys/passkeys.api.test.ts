@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { mailedToken } from "#testing/mailed-link.ts";
-import { passkeyTeam } from "#testing/passkey-team.ts";
-import { signedInAs } from "#testing/team.ts";
+import { mailedToken } from "#testing/people/mailed-link.ts";
+import { passkeyTeam } from "#testing/people/passkey-team.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { resetPasskeys } from "./remove-passkeys.ts";
 
 /** Passkeys from their making to their end, with a device in software. */

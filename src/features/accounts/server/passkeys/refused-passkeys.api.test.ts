@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type PasskeyDevice, passkeyTeam } from "#testing/passkey-team.ts";
-import { signedInAs } from "#testing/team.ts";
+import { type PasskeyDevice, passkeyTeam } from "#testing/people/passkey-team.ts";
+import { signedInAs } from "#testing/people/team.ts";
 
 /** Answers to the questions for passkeys that a browser does not give. */
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { users } from "../accounts.table.ts";
 import { dropUnneededCodes } from "../second-factor/has-second-factor.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Assertion } from "../../passkey-answers.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { TokenPair } from "../sessions/token-pair.ts";
-import { FAULTS } from "./passkey-faults.ts";
+import { ERRORS } from "./passkey-errors.ts";
 import { tryPasskey } from "./try-passkey.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function signInWithPasskey(
 ): Promise<TokenPair & { user: User }> {
   const tried = await tryPasskey(context, given, null);
   if ("fault" in tried)
-    throw new Refusal("PASSKEY_REFUSED", { words: FAULTS[tried.fault], detail: { reason: tried.fault } });
+    throw new Refusal("PASSKEY_REFUSED", { words: ERRORS[tried.fault], detail: { reason: tried.fault } });
   const { id, email, name, role } = tried.account;
   context.log.info({ user: id }, "Signed in with a passkey");
   const session = await startSession(context, id, context.header("user-agent"));

@@ -4,7 +4,7 @@ import type { Assertion } from "../../passkey-answers.ts";
 import { users } from "../accounts.table.ts";
 import { throttled } from "../throttle.ts";
 import { takeChallenge } from "./challenges.ts";
-import type { PasskeyFault } from "./passkey-faults.ts";
+import type { PasskeyError } from "./passkey-errors.ts";
 import { passkeys } from "./passkeys.table.ts";
 import { verifyAssertion } from "./verify-answer.ts";
 
@@ -28,21 +28,21 @@ export async function tryPasskey(
   context: Context,
   given: Assertion,
   prover: { userId: number; sessionId: string } | null,
-): Promise<{ account: Account } | { fault: PasskeyFault }> {
+): Promise<{ account: Account } | { fault: PasskeyError }> {
   const { db, address, log } = context;
   const [known] = await db
     .select({ passkey: passkeys, account: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.user_id))
     .where(and(eq(passkeys.credential_id, given.response.id), isNull(users.ended_at)));
-  let fault: PasskeyFault | null = null;
+  let error: PasskeyError | null = null;
   const right = await throttled(context, { account: known?.account.email ?? NOBODYS, address }, async () => {
-    fault = await judge(context, given, known, prover);
-    return fault === null;
+    error = await judge(context, given, known, prover);
+    return error === null;
   });
   if (right && known) return { account: known.account };
-  log.warn({ user: known?.account.id ?? null, passkey: fault }, "A sign-in was refused");
-  return { fault: fault ?? "unknown" };
+  log.warn({ user: known?.account.id ?? null, passkey: error }, "A sign-in was refused");
+  return { fault: error ?? "unknown" };
 }
 
 async function judge(
@@ -50,7 +50,7 @@ async function judge(
   given: Assertion,
   known: Known | undefined,
   prover: { userId: number; sessionId: string } | null,
-): Promise<PasskeyFault | null> {
+): Promise<PasskeyError | null> {
   const asked = await takeChallenge(context, given.ticket, {
     purpose: prover ? "proof" : "sign-in",
     boundTo: prover?.sessionId ?? "",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { madeOnce } from "#kit/server/made-once.ts";
 import type { Assertion, Registration } from "../../passkey-answers.ts";
-import type { PasskeyFault } from "./passkey-faults.ts";
+import type { PasskeyError } from "./passkey-errors.ts";
 
 /** Read when the first passkey answers, and not before: most starts of the server never need it. */
 const library = madeOnce(async () => {
@@ -37,7 +37,7 @@ export async function verifyAssertion(
   { response }: Assertion,
   expected: Expected,
   { credential_id, public_key, counter }: StoredKey,
-): Promise<{ counter: number } | PasskeyFault> {
+): Promise<{ counter: number } | PasskeyError> {
   const { verifyAuthenticationResponse } = await library.get();
   const { authenticatorData, clientDataJSON } = response.response;
   try {
@@ -48,7 +48,7 @@ export async function verifyAssertion(
     if (!verified || (await isFramed(clientDataJSON))) return "broken";
     return { counter: authenticationInfo.newCounter };
   } catch {
-    return faultOf({ clientDataJSON, authenticatorData }, expected, counter);
+    return errorOf({ clientDataJSON, authenticatorData }, expected, counter);
   }
 }
 
@@ -56,7 +56,7 @@ export async function verifyAssertion(
 export async function verifyRegistration(
   { response }: Registration,
   expected: Expected,
-): Promise<StoredKey | PasskeyFault> {
+): Promise<StoredKey | PasskeyError> {
   const { verifyRegistrationResponse, helpers } = await library.get();
   const { attestationObject, clientDataJSON } = response.response;
   try {
@@ -75,7 +75,7 @@ export async function verifyRegistration(
       return Buffer.from(decoded.get("authData")).toString("base64url");
     };
     try {
-      return await faultOf({ clientDataJSON, authenticatorData: readData() }, expected);
+      return await errorOf({ clientDataJSON, authenticatorData: readData() }, expected);
     } catch {
       return "broken";
     }
@@ -99,11 +99,11 @@ async function isFramed(clientDataJSON: string): Promise<boolean> {
 }
 
 /** What to say of an answer that was refused. It decides words only: that it is refused, the library has decided. */
-async function faultOf(
+async function errorOf(
   answer: { clientDataJSON: string; authenticatorData: string },
   { challenge, origin }: Expected,
   counter = 0,
-): Promise<PasskeyFault> {
+): Promise<PasskeyError> {
   const { helpers } = await library.get();
   try {
     const client = helpers.decodeClientDataJSON(answer.clientDataJSON);

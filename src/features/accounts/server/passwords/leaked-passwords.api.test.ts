@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { startLeakedPasswordsServer } from "#testing/leaked-passwords-server.ts";
-import { mailedToken } from "#testing/mailed-link.ts";
+import { startLeakedPasswordsServer } from "#testing/outside/leaked-passwords-server.ts";
+import { mailedToken } from "#testing/people/mailed-link.ts";
 import { testLog } from "#testing/test-log.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 

@@ -3,7 +3,7 @@ import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { CODE_REQUIRED, type OwnProof, PASSWORD_REQUIRED, type ProofOfBothFactors } from "../../own-proof.ts";
 import { users } from "../accounts.table.ts";
-import { FAULTS } from "../passkeys/passkey-faults.ts";
+import { ERRORS } from "../passkeys/passkey-errors.ts";
 import { tryPasskey } from "../passkeys/try-passkey.ts";
 import { tryCode } from "../second-factor/accept-code.ts";
 import { hasSecondFactor } from "../second-factor/has-second-factor.ts";
@@ -28,7 +28,7 @@ export async function proveAgain(context: Context, proof: OwnProof): Promise<Pro
   if (!user || !sessionId) throw new Refusal("UNAUTHORIZED");
   if (proof.passkey) {
     const tried = await tryPasskey(context, proof.passkey, { userId: user.id, sessionId });
-    if ("fault" in tried) throw invalidField("passkey", FAULTS[tried.fault], language);
+    if ("fault" in tried) throw invalidField("passkey", ERRORS[tried.fault], language);
     return { user, sessionId };
   }
   const password = proof.current_password;

@@ -1,7 +1,7 @@
 import { settingTexts } from "#features/settings/server/index.ts";
-import { type Both, LANGUAGES } from "#kit/contract/language.ts";
+import { type Both, LANGUAGES } from "#kit/contract/language/language.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { madeOnce } from "#kit/server/made-once.ts";
 import { isLeaked } from "./leaked-passwords.ts";
 import { isMadeOfKnownWords } from "./password-words.ts";

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import type { Role } from "#kit/contract/roles.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { OwnProof } from "../../own-proof.ts";
 import type { Person } from "../../people.contract.ts";
 import { users } from "../accounts.table.ts";

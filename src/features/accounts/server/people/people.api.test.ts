@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailedToken, mailsTo } from "#testing/mailed-link.ts";
-import { signedInAs } from "#testing/team.ts";
+import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { implementations } from "#app/api.ts";
+import { implementations } from "#app/http/api.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { ERRORS } from "#kit/contract/errors.ts";
-import { codeAt } from "#testing/authenticator.ts";
-import { mailedToken } from "#testing/mailed-link.ts";
-import { signedInAs } from "#testing/team.ts";
+import { codeAt } from "#testing/people/authenticator.ts";
+import { mailedToken } from "#testing/people/mailed-link.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 import { setPassword } from "../passwords/set-password.ts";
 import { resetSecondFactor } from "./remove-second-factor.ts";

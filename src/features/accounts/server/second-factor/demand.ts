@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, not, type SQL } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
-import { siteMarks } from "#kit/server/site-marks.table.ts";
 import type { SecondFactorDemand } from "../../people.contract.ts";
 import { users } from "../accounts.table.ts";
 import { passkeys } from "../passkeys/passkeys.table.ts";

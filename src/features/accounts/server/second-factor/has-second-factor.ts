@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { passkeys } from "../passkeys/passkeys.table.ts";
 import { recoveryCodes, secondFactors } from "./second-factor.table.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 
 /** What the log of changes tells of it: never a secret, never a code. */

@@ -27,7 +27,7 @@ const WORDS = {
   },
 };
 
-async function expectFault(path: string, bearer: string, body: object, field: "current_password" | "code") {
+async function expectError(path: string, bearer: string, body: object, field: "current_password" | "code") {
   for (const language of ["en", "cs"] as const) {
     const message = WORDS[field === "code" ? "code" : "password"][language];
     expect(await site.post(path, bearer, body, language)).toMatchObject({
@@ -68,16 +68,16 @@ describe("turning it on", () => {
 
   test("is refused with a wrong password, a wrong code, and without a secret of the last 15 minutes", async () => {
     const bearer = await signIn();
-    await expectFault("start", bearer, { current_password: "guess" }, "current_password");
+    await expectError("start", bearer, { current_password: "guess" }, "current_password");
     expect((await site.post("confirm", bearer, { code: "123456" })).status).toBe(409);
     const { secret } = (await site.post("start", bearer, proof)).body;
     const [wrong, late] = [site.codeOf(secret, 5), site.codeOf(secret, 30)];
-    await expectFault("confirm", bearer, { code: wrong }, "code");
+    await expectError("confirm", bearer, { code: wrong }, "code");
     site.forward(14 * 60);
     const still = (await site.call("GET /auth/me", { bearer })).status === 200;
     expect(still).toBe(true);
     site.forward(59);
-    await expectFault("confirm", bearer, { code: wrong }, "code");
+    await expectError("confirm", bearer, { code: wrong }, "code");
     site.forward(1);
     const again = await signIn();
     for (const [language, message] of [
@@ -96,7 +96,7 @@ describe("turning it on", () => {
     const first = (await site.post("start", bearer, proof)).body.secret;
     const { secret } = (await site.post("start", bearer, proof)).body;
     expect(secret).not.toBe(first);
-    await expectFault("confirm", bearer, { code: site.codeOf(first) }, "code");
+    await expectError("confirm", bearer, { code: site.codeOf(first) }, "code");
     expect((await site.post("confirm", bearer, { code: site.codeOf(secret) })).status).toBe(200);
     expect((await site.post("start", bearer, proof)).status).toBe(409);
     site.forward(30);
@@ -125,9 +125,9 @@ describe("turning it off", () => {
   test("works with a recovery code for a lost phone, and not without the password or a code", async () => {
     const { bearer, secret, recoveryCodes } = await site.turnOn();
     const [code = ""] = recoveryCodes;
-    await expectFault("end", bearer, { current_password: "guess", code }, "current_password");
-    await expectFault("end", bearer, { ...proof, code: "000000" }, "code");
-    await expectFault("end", bearer, { ...proof, code: site.codeOf(secret, -1) }, "code");
+    await expectError("end", bearer, { current_password: "guess", code }, "current_password");
+    await expectError("end", bearer, { ...proof, code: "000000" }, "code");
+    await expectError("end", bearer, { ...proof, code: site.codeOf(secret, -1) }, "code");
     expect((await site.post("end", bearer, { ...proof })).status).toBe(422);
     expect(await state(bearer)).toMatchObject({ on: true, recovery_codes: 10 });
     expect((await site.post("end", bearer, { ...proof, code })).status).toBe(204);
@@ -147,7 +147,7 @@ describe("recovery codes", () => {
     expect(await state(bearer)).toMatchObject({ recovery_codes: 10 });
     expect((await site.login(old)).body.code).toBe("SECOND_FACTOR_WRONG");
     expect((await site.login(fresh[0])).status).toBe(200);
-    await expectFault("recovery-codes", bearer, body, "code");
+    await expectError("recovery-codes", bearer, body, "code");
   });
 });
 

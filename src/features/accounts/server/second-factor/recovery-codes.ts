@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { hashPassword, isPassword } from "../passwords/passwords.ts";
 import { recoveryCodes } from "./second-factor.table.ts";
 

@@ -1,4 +1,4 @@
-import { codeAt } from "#testing/authenticator.ts";
+import { codeAt } from "#testing/people/authenticator.ts";
 import { type Answer, accountsTestApp } from "../accounts-test-app.ts";
 import { setPassword } from "../passwords/set-password.ts";
 

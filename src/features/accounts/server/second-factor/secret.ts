@@ -1,5 +1,5 @@
 import type { Services } from "#kit/server/context.ts";
-import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
+import { keyFrom, seal, unseal } from "#kit/server/secrets/seal.ts";
 
 type Needs = Pick<Services, "config" | "log">;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { sessions } from "../accounts.table.ts";
 
 /** Ends a user's sessions with all their tokens at once, but for the one to `keep`. */

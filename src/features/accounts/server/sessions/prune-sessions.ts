@@ -1,5 +1,5 @@
 import { lt, or } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { accountLinks, refreshTokens, sessions } from "../accounts.table.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { refreshTokens, sessions } from "../accounts.table.ts";
 import { signAccessToken } from "./access-token.ts";
 import { expiryAfter, isLive } from "./live-session.ts";

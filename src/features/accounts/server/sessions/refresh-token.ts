@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
+import { keyFrom, seal, unseal } from "#kit/server/secrets/seal.ts";
 
 /** A new refresh token: 256 random bits. Only its hash is stored. */
 export function newRefreshToken(): string {

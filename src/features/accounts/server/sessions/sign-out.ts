@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { sessions } from "../accounts.table.ts";
 import { bearerOf, readAccessToken } from "./access-token.ts";
 

@@ -1,17 +1,17 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { meQuery } from "../accounts.queries.ts";
 import { accountWords } from "./account.words.ts";
-import { changePasswordWords } from "./change-password.words.ts";
-import { ChangePasswordForm } from "./change-password-form.tsx";
-import { passkeysWords } from "./passkeys.words.ts";
-import { PasskeysCard } from "./passkeys-card.tsx";
-import { secondFactorWords } from "./second-factor.words.ts";
-import { SecondFactorCard } from "./second-factor-card.tsx";
-import { sessionsWords } from "./sessions.words.ts";
-import { SessionsCard } from "./sessions-card.tsx";
+import { passkeysWords } from "./passkeys/passkeys.words.ts";
+import { PasskeysCard } from "./passkeys/passkeys-card.tsx";
+import { changePasswordWords } from "./password/change-password.words.ts";
+import { ChangePasswordForm } from "./password/change-password-form.tsx";
+import { secondFactorWords } from "./second-factor/second-factor.words.ts";
+import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
+import { sessionsWords } from "./sessions/sessions.words.ts";
+import { SessionsCard } from "./sessions/sessions-card.tsx";
 
 /** /admin/account: who is signed in, a new password, passkeys, two-step sign-in, where one is signed in, and what features that know accounts add. */
 export default function AccountScreen({ children }: { children?: ReactNode }) {

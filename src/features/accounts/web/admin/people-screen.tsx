@@ -1,19 +1,19 @@
 import { Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { PeopleEndpoints, Person } from "../../people.contract.ts";
 import { meQuery } from "../accounts.queries.ts";
-import { peopleQuery } from "./people.queries.ts";
-import { peopleWords } from "./people.words.ts";
-import { type PersonAction, PersonCard } from "./person-card.tsx";
-import { PersonForm } from "./person-form.tsx";
-import { SecondFactorDemand } from "./second-factor-demand.tsx";
-import styles from "./session-list.module.css";
+import { peopleQuery } from "./people/people.queries.ts";
+import { peopleWords } from "./people/people.words.ts";
+import { type PersonAction, PersonCard } from "./people/person-card.tsx";
+import { PersonForm } from "./people/person-form.tsx";
+import { SecondFactorDemand } from "./second-factor/second-factor-demand.tsx";
+import styles from "./sessions/session-list.module.css";
 import { useAccountWrite } from "./use-account-write.ts";
 
 type Question = Exclude<PersonAction, "change" | "again">;

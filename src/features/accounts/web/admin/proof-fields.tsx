@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
-import { passkeysWords } from "./passkeys.words.ts";
-import { secondFactorWords } from "./second-factor.words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { passkeysWords } from "./passkeys/passkeys.words.ts";
+import { secondFactorWords } from "./second-factor/second-factor.words.ts";
 import type { useProof } from "./use-proof.ts";
 
 interface Props {

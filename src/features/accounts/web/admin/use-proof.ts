@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Assertion } from "../../passkey-answers.ts";
 import type { PasskeysEndpoints } from "../../passkeys.contract.ts";
 import { passkeysQuery } from "../accounts.queries.ts";
 import { passkeyFailure, passkeysWork, signWithPasskey } from "../passkeys.ts";
-import { passkeysWords } from "./passkeys.words.ts";
-import { secondFactorWords } from "./second-factor.words.ts";
+import { passkeysWords } from "./passkeys/passkeys.words.ts";
+import { secondFactorWords } from "./second-factor/second-factor.words.ts";
 
 type Field = "current_password" | "code";
 

@@ -1,5 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "#kit/web/api.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "#kit/web/api/api.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
@@ -7,8 +7,8 @@ import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentColumns } from "#kit/web/editor/records/use-content-columns.tsx";
 import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementsAdminWords } from "./achievements-admin.words.ts";

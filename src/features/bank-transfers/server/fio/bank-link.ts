@@ -1,15 +1,15 @@
 import { eq, gt, isNull, lte, or } from "drizzle-orm";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
-import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
+import { keyFrom, seal, unseal } from "#kit/server/secrets/seal.ts";
 import type { Statement } from "../../bank-entry.ts";
-import { bankLinks, type LinkFault } from "../bank-transfers.table.ts";
+import { bankLinks, type LinkError } from "../bank-transfers.table.ts";
 import { importStatement } from "../import-statement.ts";
-import { StatementFault } from "../statements/statement-fault.ts";
-import { askFio, FioFault } from "./fio-client.ts";
+import { StatementError } from "../statements/statement-error.ts";
+import { askFio, FioError } from "./fio-client.ts";
 
 /** There is one link at most. */
 const ID = 1;
@@ -104,7 +104,7 @@ export async function askNow(context: Context) {
  * Asks the bank for the days that may have news and takes them in; nothing without a link. Answers what went wrong,
  * which the health page says too. Two processes never ask within 30 seconds of each other.
  */
-export async function askBank(context: Context): Promise<LinkFault | "too-soon" | null> {
+export async function askBank(context: Context): Promise<LinkError | "too-soon" | null> {
   const link = await claimTurn(context);
   if (link === null) return null;
   if (link === "too-soon") return link;
@@ -147,7 +147,7 @@ async function takeNews(
   link: Link,
   from: string,
   to: string,
-): Promise<LinkFault | "too-soon" | null> {
+): Promise<LinkError | "too-soon" | null> {
   try {
     const statement = await askFio(
       { url: context.config.FIO_API_URL, token: tokenOf(context, link) },
@@ -157,16 +157,16 @@ async function takeNews(
     await importStatement(context, statement);
     return null;
   } catch (error) {
-    if (error instanceof FioFault) return error.kind;
-    if (error instanceof StatementFault) return "unreadable";
+    if (error instanceof FioError) return error.kind;
+    if (error instanceof StatementError) return "unreadable";
     if (error instanceof Refusal && error.code === "STATEMENT_OTHER_ACCOUNT") return "other-account";
     throw error;
   }
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof StatementFault) return new Refusal("BANK_AWAY");
-  if (!(error instanceof FioFault)) return error;
+  if (error instanceof StatementError) return new Refusal("BANK_AWAY");
+  if (!(error instanceof FioError)) return error;
   if (error.kind === "too-soon") return new Refusal("TOO_MANY_REQUESTS", { retryAfter: BETWEEN_MS / 1000 });
   return new Refusal(error.kind === "away" ? "BANK_AWAY" : "BANK_REFUSED");
 }
@@ -176,7 +176,7 @@ function tokenOf(context: Context, { sealed_token }: Link): string {
   try {
     return unseal(keyOf(context), sealed_token, PURPOSE);
   } catch (error) {
-    throw new FioFault("refused", error);
+    throw new FioError("refused", error);
   }
 }
 

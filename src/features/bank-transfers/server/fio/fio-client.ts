@@ -1,4 +1,4 @@
-import { askOutside, OutsideFault } from "#kit/server/ask-outside.ts";
+import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
 import type { Statement } from "../../bank-entry.ts";
 import { readFioJson } from "../statements/fio-json.ts";
 
@@ -8,11 +8,11 @@ import { readFioJson } from "../statements/fio-json.ts";
 const PATIENCE_MS = 60_000;
 const MOST_BYTES = 20_000_000;
 
-export class FioFault extends Error {
+export class FioError extends Error {
   /** `too-soon`: within 30 seconds of the question before. `too-much`: the period is too long, or too long ago. */
   readonly kind: "refused" | "away" | "too-soon" | "too-much";
 
-  constructor(kind: FioFault["kind"], cause?: unknown) {
+  constructor(kind: FioError["kind"], cause?: unknown) {
     super(`Fio: ${kind}`, { cause });
     this.kind = kind;
   }
@@ -27,16 +27,16 @@ export async function askFio(
   const address = `${url}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`;
   const response = await askOutside(address, { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES }).catch(
     (error) => {
-      throw new FioFault(
-        error instanceof OutsideFault && error.kind === "too-large" ? "too-much" : "away",
+      throw new FioError(
+        error instanceof OutsideError && error.kind === "too-large" ? "too-much" : "away",
         error,
       );
     },
   );
   if (response.isOk) return readFioJson(response.body.toString("utf8"));
-  if (response.status === 409) throw new FioFault("too-soon");
-  if (response.status === 413 || response.status === 422) throw new FioFault("too-much");
+  if (response.status === 409) throw new FioError("too-soon");
+  if (response.status === 413 || response.status === 422) throw new FioError("too-much");
   // A token that does not exist, or not any more, is answered as the bank's own fault (500).
-  if ([401, 403, 404, 500].includes(response.status)) throw new FioFault("refused");
-  throw new FioFault("away", `status ${response.status}`);
+  if ([401, 403, 404, 500].includes(response.status)) throw new FioError("refused");
+  throw new FioError("away", `status ${response.status}`);
 }

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
-import { startFioServer } from "#testing/fio-server.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { startFioServer } from "#testing/outside/fio-server.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { bankEntries, bankLinks } from "../bank-transfers.table.ts";
 

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { Statement, StatementEntry } from "../../bank-entry.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
 /** CAMT.053, ISO 20022's statement of a bank to its customer, in the versions that Czech banks send (02 to 08). */
@@ -26,15 +26,15 @@ export const looksLikeCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:S
 /** Reads a CAMT.053 file; bookings that are only announced are left out. Throws StatementFault. */
 export function readCamt053(text: string): Statement {
   // Banks send no types of documents; entities of one could grow without end.
-  if (/<!DOCTYPE/i.test(text)) throw new StatementFault("unreadable");
-  if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementFault("cut-off");
+  if (/<!DOCTYPE/i.test(text)) throw new StatementError("unreadable");
+  if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementError("cut-off");
   const document = parsed(text);
   const message = at(document, "Document", "BkToCstmrStmt");
   const statements = list(message, "Stmt");
-  if (statements.length === 0) throw new StatementFault("unknown-format");
+  if (statements.length === 0) throw new StatementError("unknown-format");
   const accounts = new Set(statements.map((statement) => accountOf(at(statement, "Acct"))));
   // Of two accounts at once it could not be said which one an entry is of.
-  if (accounts.size > 1) throw new StatementFault("unreadable");
+  if (accounts.size > 1) throw new StatementError("unreadable");
   const [account = ""] = accounts;
   return {
     source: "camt053",
@@ -50,7 +50,7 @@ function parsed(text: string): Node {
   try {
     return parser.parse(text) as Node;
   } catch {
-    throw new StatementFault("unreadable");
+    throw new StatementError("unreadable");
   }
 }
 
@@ -59,7 +59,7 @@ function entriesOf(entry: Node, currency: string): StatementEntry[] {
   const status = textAt(entry, "Sts") || textAt(at(entry, "Sts"), "Cd");
   if (status && status !== "BOOK") return [];
   const direction = textAt(entry, "CdtDbtInd");
-  if (direction !== "CRDT" && direction !== "DBIT") throw new StatementFault("unreadable");
+  if (direction !== "CRDT" && direction !== "DBIT") throw new StatementError("unreadable");
   const booked = at(entry, "BookgDt");
   const whole = amountOf(entry, currency);
   const common = {
@@ -72,7 +72,7 @@ function entriesOf(entry: Node, currency: string): StatementEntry[] {
   const parts = details.length > 1 ? details.map((detail) => amountOf(detail, currency)) : [];
   const isCollected =
     parts.length > 1 && parts.reduce((sum, part) => sum + (part?.amount ?? 0), 0) === whole?.amount;
-  if (!whole) throw new StatementFault("unreadable");
+  if (!whole) throw new StatementError("unreadable");
   if (!isCollected)
     return [
       {
@@ -99,9 +99,9 @@ function amountOf(node: Node, currency: string): { amount: number; currency: str
   const text = textOf(amount);
   if (!text) return null;
   // ISO 20022 writes a decimal point and no thousands.
-  if (!/^\d+(?:\.\d{1,5})?$/.test(text)) throw new StatementFault("unreadable");
+  if (!/^\d+(?:\.\d{1,5})?$/.test(text)) throw new StatementError("unreadable");
   const [whole = "", part = ""] = text.split(".");
-  if (/[1-9]/.test(part.slice(2))) throw new StatementFault("unreadable");
+  if (/[1-9]/.test(part.slice(2))) throw new StatementError("unreadable");
   const own = typeof amount === "object" && !Array.isArray(amount) ? amount["@Ccy"] : undefined;
   return {
     amount: hundredths(`${whole}.${part.slice(0, 2) || "00"}`),

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Statement, StatementEntry } from "../../bank-entry.ts";
 import { CSV_FIELDS, type CsvColumns, type CsvField } from "../../csv-columns.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
 /** Headings of Czech banks, folded to letters and digits. The first that a file has counts. */
@@ -60,7 +60,7 @@ export interface UnknownColumns {
 export function readCsv(text: string, columns: CsvColumns = {}): Statement | UnknownColumns {
   const rows = rowsOf(text.replace(/^\uFEFF/, ""));
   const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  if (widest < 2) throw new StatementFault("unknown-format");
+  if (widest < 2) throw new StatementError("unknown-format");
   for (const { cells, line } of rows.slice(0, LINES_ABOVE)) {
     const found = columnsOf(cells, columns);
     if (found.date === undefined || found.amount === undefined) continue;
@@ -85,7 +85,7 @@ function rowsOf(text: string): Rows {
   const width = (rows: Rows) => Math.max(0, ...rows.map(({ cells }) => cells.length));
   const [best = []] = tables.toSorted((a, b) => width(b) - width(a));
   // A quotation mark without its second one.
-  if (best.length === 0) throw new StatementFault(text.includes('"') ? "cut-off" : "unknown-format");
+  if (best.length === 0) throw new StatementError(text.includes('"') ? "cut-off" : "unknown-format");
   return best;
 }
 
@@ -110,7 +110,7 @@ function entryOf({ cells, line }: Rows[number], headings: string[], columns: Csv
   };
   // Sums below the table have neither.
   if (!value("date") && !value("amount")) return [];
-  if (cells.length < headings.length - 1) throw new StatementFault("cut-off", line);
+  if (cells.length < headings.length - 1) throw new StatementError("cut-off", line);
   const bank = value("bank");
   const account = value("account");
   return [

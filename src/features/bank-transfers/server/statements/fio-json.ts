@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Statement } from "../../bank-entry.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { currencyOf, dayOf } from "./statement-text.ts";
 
 /** Fio's JSON: a booking has columns by number, each null or `{ value, name, id }` (API Bankovnictví, version 1.9). */
@@ -67,6 +67,6 @@ function parsed(text: string): z.output<typeof answer> {
   try {
     return answer.parse(JSON.parse(text));
   } catch (error) {
-    throw new StatementFault(error instanceof SyntaxError ? "cut-off" : "unreadable");
+    throw new StatementError(error instanceof SyntaxError ? "cut-off" : "unreadable");
   }
 }

@@ -1,5 +1,5 @@
 import type { Statement, StatementEntry } from "../../bank-entry.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { dayOfSixDigits } from "./statement-text.ts";
 
 /**
@@ -39,25 +39,25 @@ export function readGpc(text: string): Statement {
     if (kind === "074") {
       const head = readHead(line, index + 1);
       account ??= head.account;
-      if (head.account !== account) throw new StatementFault("unreadable", index + 1);
+      if (head.account !== account) throw new StatementError("unreadable", index + 1);
       sums.push(head.sums);
     } else if (kind === "075") {
       last = readEntry(line, index + 1);
       entries.push(last);
       const sum = sums.at(-1);
-      if (!sum) throw new StatementFault("unreadable", index + 1);
+      if (!sum) throw new StatementError("unreadable", index + 1);
       count(sum, last);
     } else if (/^07[6-9]$/.test(kind) && last) {
       if (kind === "078" || kind === "079") last.message = `${last.message} ${line.slice(3).trim()}`.trim();
-    } else if (line.trim() !== "") throw new StatementFault("unreadable", index + 1);
+    } else if (line.trim() !== "") throw new StatementError("unreadable", index + 1);
   }
-  if (sums.length === 0) throw new StatementFault("unknown-format");
+  if (sums.length === 0) throw new StatementError("unknown-format");
   // Banks count reversals on either side: where there are some, the sums prove nothing.
   if (
     !entries.some(({ isReversal }) => isReversal) &&
     sums.some(({ debit, credit }) => debit !== 0 || credit !== 0)
   )
-    throw new StatementFault("cut-off");
+    throw new StatementError("cut-off");
   return { source: "gpc", account, entries };
 }
 
@@ -68,10 +68,10 @@ interface Sums {
 }
 
 function readHead(line: string, number: number): { account: string; sums: Sums } {
-  if (line.length < SHORTEST_HEAD) throw new StatementFault("cut-off", number);
+  if (line.length < SHORTEST_HEAD) throw new StatementError("cut-off", number);
   const sum = (from: number, to: number) => {
     const digits = line.slice(from, to).trim();
-    if (!/^\d+$/.test(digits)) throw new StatementFault("unreadable", number);
+    if (!/^\d+$/.test(digits)) throw new StatementError("unreadable", number);
     return Number(digits);
   };
   return { account: line.slice(3, 19).trim(), sums: { debit: sum(75, 89), credit: sum(90, 104) } };
@@ -83,11 +83,11 @@ function count(sums: Sums, { amount }: StatementEntry): void {
 }
 
 function readEntry(line: string, number: number): StatementEntry {
-  if (line.length < SHORTEST_ENTRY) throw new StatementFault("cut-off", number);
+  if (line.length < SHORTEST_ENTRY) throw new StatementError("cut-off", number);
   const field = (from: number, to: number) => line.slice(from, to).trim();
   const digits = field(48, 60);
   const code = field(60, 61);
-  if (!/^\d{1,12}$/.test(digits) || !/^[1-9]$/.test(code)) throw new StatementFault("unreadable", number);
+  if (!/^\d{1,12}$/.test(digits) || !/^[1-9]$/.test(code)) throw new StatementError("unreadable", number);
   const isReversal = code !== OWN_DEBIT && code !== OWN_CREDIT;
   const amount = Number(digits);
   const bank = line.slice(73, 77);

@@ -3,7 +3,7 @@ import type { CsvColumns } from "../../csv-columns.ts";
 import { looksLikeCamt, readCamt053 } from "./camt053.ts";
 import { readCsv, type UnknownColumns } from "./csv.ts";
 import { looksLikeGpc, readGpc } from "./gpc.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { decodeStatement } from "./statement-text.ts";
 
 /**
@@ -12,9 +12,9 @@ import { decodeStatement } from "./statement-text.ts";
  */
 export function readStatement(bytes: Uint8Array, columns?: CsvColumns): Statement | UnknownColumns {
   const text = decodeStatement(bytes);
-  if (text.includes("\0")) throw new StatementFault("unknown-format");
+  if (text.includes("\0")) throw new StatementError("unknown-format");
   if (looksLikeGpc(text)) return readGpc(text);
   if (looksLikeCamt(text)) return readCamt053(text);
-  if (text.trimStart().startsWith("<")) throw new StatementFault("unknown-format");
+  if (text.trimStart().startsWith("<")) throw new StatementError("unknown-format");
   return readCsv(text, columns);
 }

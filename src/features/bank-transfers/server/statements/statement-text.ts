@@ -1,5 +1,5 @@
-import { parseMoney, toHalere } from "#kit/contract/money.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { parseMoney, toHalere } from "#kit/contract/money/money.ts";
+import { StatementError } from "./statement-error.ts";
 
 /** Reading the texts of bank statements. Pure. */
 
@@ -20,7 +20,7 @@ export function hundredths(text: string, line?: number): number {
   const [, sign = "", amount = ""] = /^\s*([+\-\u2212]?)\s*(.+)$/.exec(text) ?? [];
   const value = parseMoney(amount);
   if (value === null || !Number.isSafeInteger(Math.round(value * 100)))
-    throw new StatementFault("unreadable", line);
+    throw new StatementError("unreadable", line);
   return (sign === "" || sign === "+" ? 1 : -1) * toHalere(value) || 0;
 }
 
@@ -30,7 +30,7 @@ const AS_PEOPLE_WRITE: Record<string, string> = { "": "CZK", KČ: "CZK", KC: "CZ
 export function currencyOf(text: string, line?: number): string {
   const written = text.trim().toUpperCase();
   const code = AS_PEOPLE_WRITE[written] ?? written;
-  if (!/^[A-Z]{3}$/.test(code)) throw new StatementFault("unreadable", line);
+  if (!/^[A-Z]{3}$/.test(code)) throw new StatementError("unreadable", line);
   return code;
 }
 
@@ -51,6 +51,6 @@ function calendarDay(year = "", month = "", day = "", line?: number): string {
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${written}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written)
-    throw new StatementFault("unreadable", line);
+    throw new StatementError("unreadable", line);
   return written;
 }

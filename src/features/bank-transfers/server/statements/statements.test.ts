@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { camtOf, csvOf, gpcOf, type Payment } from "#testing/bank-statements.ts";
+import { camtOf, csvOf, gpcOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { bareAccount, type Statement } from "../../bank-entry.ts";
 import { readFioJson } from "./fio-json.ts";
 import { readStatement } from "./read-statement.ts";
-import { StatementFault } from "./statement-fault.ts";
+import { StatementError } from "./statement-error.ts";
 import { dayOf, decodeStatement, hundredths } from "./statement-text.ts";
 
 const OWN = { digits: "2400222233", iban: "CZ7920100000002400222233" };
@@ -30,11 +30,11 @@ const read = (content: string | Buffer, columns = {}): Statement => {
   if ("headings" in found) throw new Error(`columns: ${found.headings}`);
   return found;
 };
-const faultOf = (content: string | Buffer): string => {
+const errorOf = (content: string | Buffer): string => {
   try {
     readStatement(Buffer.from(content));
   } catch (error) {
-    if (error instanceof StatementFault) return error.kind;
+    if (error instanceof StatementError) return error.kind;
     throw error;
   }
   return "none";
@@ -74,25 +74,25 @@ test.each([
 
 test("a file that was cut off is refused whole, wherever it was cut", () => {
   const gpc = gpcOf(PAYMENTS, OWN);
-  expect(faultOf(gpc.slice(0, gpc.length - 200))).toBe("cut-off");
+  expect(errorOf(gpc.slice(0, gpc.length - 200))).toBe("cut-off");
   // A whole line less: only the sums of the head tell.
   const lines = gpc.split("\r\n");
-  expect(faultOf(lines.toSpliced(3, 1).join("\r\n"))).toBe("cut-off");
+  expect(errorOf(lines.toSpliced(3, 1).join("\r\n"))).toBe("cut-off");
   const camt = camtOf(PAYMENTS, OWN);
   for (const part of [0.3, 0.5, 0.7, 0.99])
-    expect(faultOf(camt.slice(0, camt.length * part))).not.toBe("none");
+    expect(errorOf(camt.slice(0, camt.length * part))).not.toBe("none");
   const csv = csvOf(PAYMENTS);
-  expect(faultOf(csv.slice(0, csv.lastIndexOf("0,01") + 1))).toBe("cut-off");
+  expect(errorOf(csv.slice(0, csv.lastIndexOf("0,01") + 1))).toBe("cut-off");
 });
 
 test("what is no statement is refused", () => {
   for (const content of ["", "hello", "<html></html>", "\0\0PNG", "%PDF-1.7", "<?xml version='1.0'?><a/>"])
-    expect(faultOf(content), content).toBe("unknown-format");
+    expect(errorOf(content), content).toBe("unknown-format");
 });
 
 test("entities of a document type are not unfolded", () => {
   const bomb = `<!DOCTYPE a [<!ENTITY b "${"x".repeat(1000)}">]>${camtOf(PAYMENTS, OWN).slice(38)}`;
-  expect(faultOf(bomb)).toBe("unreadable");
+  expect(errorOf(bomb)).toBe("unreadable");
 });
 
 test("what no bank writes into XML is refused in words, not broken on", () => {
@@ -102,8 +102,8 @@ test("what no bank writes into XML is refused in words, not broken on", () => {
     "<__proto__><x>1</x></__proto__>",
     "<constructor>1</constructor><hasOwnProperty/>",
   ])
-    expect(["unreadable", "none"], inner.slice(0, 40)).toContain(faultOf(within(inner)));
-  expect(faultOf(within("<__proto__/>"))).toBe("unreadable");
+    expect(["unreadable", "none"], inner.slice(0, 40)).toContain(errorOf(within(inner)));
+  expect(errorOf(within("<__proto__/>"))).toBe("unreadable");
 });
 
 test("a currency is three letters, as people write it too; another one is never taken for crowns", () => {
@@ -112,8 +112,8 @@ test("a currency is three letters, as people write it too; another one is never 
   expect(["", "czk", "Kč", "EUR", "€"].map((written) => read1(csv(written)))).toEqual([
     ...["CZK", "CZK", "CZK", "EUR", "EUR"],
   ]);
-  for (const nonsense of ["koruny", "1", '"DROP"']) expect(faultOf(csv(nonsense))).toBe("unreadable");
-  expect(faultOf(camtOf(PAYMENTS, OWN).replace('Ccy="CZK"', 'Ccy="K"'))).toBe("unreadable");
+  for (const nonsense of ["koruny", "1", '"DROP"']) expect(errorOf(csv(nonsense))).toBe("unreadable");
+  expect(errorOf(camtOf(PAYMENTS, OWN).replace('Ccy="CZK"', 'Ccy="K"'))).toBe("unreadable");
   const gpc = (number: string) => {
     const [head = "", entry = ""] = gpcOf(PAYMENTS.slice(0, 1), OWN).split("\r\n");
     return `${head}\r\n${entry.slice(0, 118)}${number}${entry.slice(122)}\r\n`;
@@ -191,14 +191,14 @@ test.each([
 test.each(["", "abc", "1,2345", "1.234", "--5", "1e9", "Infinity", "99999999999999999"])(
   "%j is no amount",
   (text) => {
-    expect(() => hundredths(text)).toThrow(StatementFault);
+    expect(() => hundredths(text)).toThrow(StatementError);
   },
 );
 
 test("days exist in the calendar", () => {
   expect(dayOf("29.2.2028")).toBe("2028-02-29");
   for (const wrong of ["29.2.2026", "2026-13-01", "0.1.2026", "yesterday", ""])
-    expect(() => dayOf(wrong), wrong).toThrow(StatementFault);
+    expect(() => dayOf(wrong), wrong).toThrow(StatementError);
 });
 
 test("texts are read in the encodings that banks use", () => {
@@ -216,7 +216,7 @@ test("Fio's JSON with null columns, and cut off or of another shape", () => {
   };
   expect(readFioJson(JSON.stringify(empty))).toEqual({ source: "fio", account: OWN.iban, entries: [] });
   expect(() => readFioJson(JSON.stringify(empty).slice(0, 50))).toThrow(
-    new StatementFault("cut-off").message,
+    new StatementError("cut-off").message,
   );
-  expect(() => readFioJson('{"accountStatement":null}')).toThrow(new StatementFault("unreadable").message);
+  expect(() => readFioJson('{"accountStatement":null}')).toThrow(new StatementError("unreadable").message);
 });

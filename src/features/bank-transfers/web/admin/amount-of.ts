@@ -1,5 +1,5 @@
-import { type Language, LOCALE } from "#kit/contract/language.ts";
-import { formatMoney } from "#kit/contract/money.ts";
+import { type Language, LOCALE } from "#kit/contract/language/language.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
 import type { BankEntry } from "../../bank-transfers.contract.ts";
 
 /** A payment's amount in its own currency: `CZK 5,000`, `20,00 €`. */

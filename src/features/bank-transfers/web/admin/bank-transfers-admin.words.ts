@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 const cs = (n: number, one: string, few: string, other: string) =>
   `${n} ${plural("cs", n, { one, few, other })}`;

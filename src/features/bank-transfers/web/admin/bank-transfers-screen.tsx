@@ -1,13 +1,13 @@
 import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { ENTRY_VIEWS } from "../../entry-views.ts";
 import { BankLinkPanel } from "./bank-link-panel.tsx";
 import { entriesQuery } from "./bank-transfers.queries.ts";

@@ -1,14 +1,14 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { BankEntryPage, BankLink, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 
-interface EntriesShown {
+interface EntriesFilter {
   page: number;
   q: string;
   view: "waiting" | "all";
 }
 
 /** One page of the payments on the account, newest first. */
-export function entriesQuery({ page, q, view }: EntriesShown): ApiQuery<BankEntryPage> {
+export function entriesQuery({ page, q, view }: EntriesFilter): ApiQuery<BankEntryPage> {
   return {
     key: ["bank-transfers", "list", { page, q, view }],
     fetch: (api, signal) =>

@@ -2,13 +2,13 @@ import { Anchor, Badge, Button, Card, Group, NumberInput, Stack, Text } from "@m
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { BankEntry, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 import type { Decision } from "../../entry-views.ts";
 import { amountOf } from "./amount-of.ts";

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { BankTransfersEndpoints, StatementResult } from "../../bank-transfers.contract.ts";
 import { CSV_FIELDS, type CsvColumns } from "../../csv-columns.ts";
 import { bankTransfersAdminWords } from "./bank-transfers-admin.words.ts";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { BlogEndpoints, BlogPost } from "../../blog.contract.ts";
 import { BLOG_MOST } from "../../blog-rules.ts";
 

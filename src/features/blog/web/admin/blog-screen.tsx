@@ -2,19 +2,19 @@ import { Badge, Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { teamMembersQuery } from "#features/team-members/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { isApiError } from "#kit/web/api-error.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { blog } from "../../blog.content.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
 import { categoryName } from "../../blog-names.ts";
@@ -57,9 +57,9 @@ export default function BlogScreen() {
     toValues: postValues,
     toCopy: postCopy,
     check: (values, post, language) => {
-      const faults = postErrors(values, post, language);
-      setTab((tab) => tabOf(faults) ?? tab);
-      return faults;
+      const errors = postErrors(values, post, language);
+      setTab((tab) => tabOf(errors) ?? tab);
+      return errors;
     },
     save: async (api, values, post) => {
       const body = postForm(values);

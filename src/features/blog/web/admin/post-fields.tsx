@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -9,9 +9,9 @@ import type { StoredPicture } from "#kit/web/editor/pictures/stored-pictures.tsx
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { useContentFields, useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { RichTextEditor } from "#kit/web/editor/rich-text/rich-text-editor.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { blog } from "../../blog.content.ts";
 import type { BlogEndpoints } from "../../blog.contract.ts";
 import { categoryName, categoryNamed } from "../../blog-names.ts";

@@ -1,6 +1,6 @@
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import {
   bodyOf,
   copyFormOf,

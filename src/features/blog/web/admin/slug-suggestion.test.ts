@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#kit/web/api-error.ts";
+import { ApiError } from "#kit/web/api/api-error.ts";
 import { suggestSlug } from "./slug-suggestion.ts";
 
 const asked: string[] = [];

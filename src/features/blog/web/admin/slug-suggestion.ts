@@ -1,5 +1,5 @@
-import { SLUG_PATTERN, slugify } from "#kit/contract/slug.ts";
-import { isNotFound, messageOf } from "#kit/web/api-error.ts";
+import { SLUG_PATTERN, slugify } from "#kit/contract/content/slug.ts";
+import { isNotFound, messageOf } from "#kit/web/api/api-error.ts";
 
 /** How a new post's slug is made from its title. Pure. */
 

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of moving and cancelling one booking in the back office. */
 export const bookingChangesWords = defineWords(

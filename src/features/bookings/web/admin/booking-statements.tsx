@@ -1,12 +1,12 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf } from "#kit/web/editor/api-files.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { BookingStatementsEndpoints } from "../../statements.contract.ts";
 import { bookingStatementsWords } from "../../statements.words.ts";
 import { StatementSeats } from "../statement-seats.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { DayActions, DayFrame, DayHead, DaySlots } from "#features/days/web/admin/index.ts";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useMay } from "#kit/web/my-role.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { DayBookings } from "./day-bookings.tsx";
 
 /** /admin/days/{id}: one day, who comes, its slots, and what to do with it. */

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from
 import { useForm } from "@mantine/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Day } from "#features/days/days.contract.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import { dayWorkWords } from "./day-work.words.ts";
 

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { DayWorkEndpoints } from "../../day-work.contract.ts";
 import { dayWorkWords } from "./day-work.words.ts";
 

@@ -1,9 +1,9 @@
-import type { Api } from "#kit/web/api.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
-import type { SealedStore } from "#kit/web/sealed-store.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import type { SealedStore } from "#kit/web/session/sealed-store.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import type { GateListEndpoints } from "../../gate-list.contract.ts";
-import { type Kept, settled, type WaitingAct } from "../../gate-queue.ts";
+import { type GateStore, settled, type WaitingAct } from "../../gate-queue.ts";
 
 /** Acts of one call. */
 const MOST_ACTS = 50;
@@ -19,7 +19,7 @@ export function gateDays(api: Api) {
 export async function takeList(
   api: Api,
   day: number,
-  change: (make: (kept: Kept) => Kept) => Promise<Kept | null>,
+  change: (make: (kept: GateStore) => GateStore) => Promise<GateStore | null>,
 ): Promise<void> {
   const [list, open] = await Promise.all([
     api.of<GateListEndpoints>()("GET /bookings/gate/days/:day", { params: { day } }),
@@ -36,7 +36,7 @@ export async function takeList(
 /** Sends what waits, oldest first, until nothing is left. Throws where the server did not answer: all stays. */
 export async function sendWaiting(
   api: Api,
-  store: SealedStore<Kept>,
+  store: SealedStore<GateStore>,
   isOurs: (waiting: WaitingAct) => boolean,
 ): Promise<void> {
   let most = MOST_ACTS;

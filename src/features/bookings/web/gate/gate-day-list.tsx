@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { checkSignature, readCode } from "#features/vouchers/index.ts";
 import { type LookState, lookForCode } from "#features/vouchers/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { GateList, GateRider } from "../../gate-list.contract.ts";
-import { found, type Kept, ridersNow, type Verdict, verdictOf } from "../../gate-queue.ts";
+import { found, type GateStore, ridersNow, type Verdict, verdictOf } from "../../gate-queue.ts";
 import { rideTime } from "../../ride-time.ts";
 import styles from "./gate.module.css";
 import { gateWords } from "./gate.words.ts";
@@ -16,7 +16,7 @@ const GOOD = ["welcome"];
 const DOUBTFUL = ["unpaid", "no-show", "other-day", "unknown"];
 
 /** The riders of the day: found by a scan, a name or a code. */
-export function GateDayList({ gate, kept, list }: { gate: Gate; kept: Kept; list: GateList }) {
+export function GateDayList({ gate, kept, list }: { gate: Gate; kept: GateStore; list: GateList }) {
   const t = useWords(gateWords);
   const { language } = useLanguage();
   const [search, setSearch] = useState("");

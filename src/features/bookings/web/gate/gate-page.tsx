@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { pragueMoment } from "#kit/contract/prague-time.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { pragueMoment } from "#kit/contract/time/prague-time.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { GateDay } from "../../gate-list.contract.ts";
 import { rideDay } from "../../ride-time.ts";
 import styles from "./gate.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { AnsweredAct } from "../../gate-queue.ts";
 import { rideTime } from "../../ride-time.ts";
 import styles from "./gate.module.css";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { GateList, GateRider } from "../../gate-list.contract.ts";
 import { rideTime } from "../../ride-time.ts";
 import styles from "./gate.module.css";

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the gate on a phone. */
 export const gateWords = defineWords(

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import { type ApiError, isApiError, messageOf } from "#kit/web/api-error.ts";
+import { type ApiError, isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { sealedStore } from "#kit/web/sealed-store.ts";
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { sealedStore } from "#kit/web/session/sealed-store.ts";
+import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import type { GateRider } from "../../gate-list.contract.ts";
-import { type Kept, NOTHING_KEPT, withoutList, withoutOld } from "../../gate-queue.ts";
+import { type GateStore, NOTHING_KEPT, withoutList, withoutOld } from "../../gate-queue.ts";
 import { decideConflict, sendWaiting, takeList } from "./gate-calls.ts";
 
-const STORE = sealedStore<Kept>("gate");
+const STORE = sealedStore<GateStore>("gate");
 /** Between two tries to send, and to see what other phones did, milliseconds. */
 const EVERY_MS = 20_000;
 
@@ -21,11 +21,11 @@ type Wish = GateAct extends infer A
 /** The gate as this phone has it, and what can be done with it. `kept` is undefined until it is read. */
 export function useGate() {
   const api = useApi();
-  const [kept, setKept] = useState<Kept | null | undefined>(undefined);
+  const [kept, setKept] = useState<GateStore | null | undefined>(undefined);
   const [status, setStatus] = useState<"sent" | "offline" | "no-role" | "no-storage">("sent");
   const me = emailOfMine();
 
-  const change = useCallback(async (make: (kept: Kept) => Kept | null) => {
+  const change = useCallback(async (make: (kept: GateStore) => GateStore | null) => {
     const made = await STORE.change((stored) => make(withoutOld(stored, Date.now()) ?? NOTHING_KEPT));
     setKept(made);
     return made;

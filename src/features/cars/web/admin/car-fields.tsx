@@ -7,7 +7,7 @@ import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { SPEC_NUMBERS } from "../../car-specs.ts";
 import { cars } from "../../cars.content.ts";
 import { carsAdminWords } from "./cars-admin.words.ts";

@@ -1,10 +1,10 @@
 import { Anchor, Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CarDetail, CarsEndpoints } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import { PhotoUpload } from "./photo-upload.tsx";

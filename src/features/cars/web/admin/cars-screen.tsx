@@ -1,5 +1,6 @@
 import { Badge, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
@@ -16,9 +17,8 @@ import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { cars } from "../../cars.content.ts";
 import type { Car, CarDetail, CarsEndpoints } from "../../cars.contract.ts";
 import { CarFields } from "./car-fields.tsx";

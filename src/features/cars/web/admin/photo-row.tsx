@@ -1,13 +1,13 @@
 import { ActionIcon, Group, SimpleGrid, TextInput } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { useMissingMark } from "#kit/web/editor/fields/missing-mark.tsx";
 import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { carPhotos } from "../../car-photos.content.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import styles from "./photo-row.module.css";

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type CarPhotosEndpoints, MAX_PHOTOS_PER_UPLOAD } from "../../car-photos.contract.ts";
 import type { CarDetail } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";

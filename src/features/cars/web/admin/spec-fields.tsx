@@ -1,6 +1,6 @@
 import { Fieldset, Group, Select, Stack } from "@mantine/core";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { SPEC_ICONS, type SpecIcon as SpecIconName, type SpecNumber } from "../../car-specs.ts";
 import { SpecIcon } from "../car/spec-icon.tsx";
 import type { CarForm } from "./car-fields.tsx";

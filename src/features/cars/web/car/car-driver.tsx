@@ -1,15 +1,15 @@
 import { teamMembersQuery } from "#features/team-members/web/index.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
-import { buttonClass } from "#kit/web/ui/button.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCarDetail } from "../../cars.contract.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
+import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import type { PublicCarDetail } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import styles from "./car-driver.module.css";
 
 /** Who of the team drives the car: the member whose name is one of its specifications; nothing where none is. */
-export function CarDriver({ car }: { car: ShownCarDetail }) {
+export function CarDriver({ car }: { car: PublicCarDetail }) {
   const words = useWords(carsWords);
   const { data: members = [] } = useApiQuery(teamMembersQuery);
   const told = [car.specs_1, car.specs_2, car.specs_3, car.specs_4].map((value) => value.trim());

@@ -1,18 +1,18 @@
-import { isWebAddress } from "#kit/contract/web-address.ts";
-import { buttonClass } from "#kit/web/ui/button.tsx";
+import { isWebAddress } from "#kit/contract/validation/web-address.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { type CarLine, carLines } from "../../car-lines.ts";
-import type { ShownCarDetail } from "../../cars.contract.ts";
+import type { PublicCarDetail } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./car-more.module.css";
 
 /** How a car is built, what it has won, and the way to its film; nothing where nothing is told. */
-export function CarMore({ car }: { car: ShownCarDetail }) {
+export function CarMore({ car }: { car: PublicCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   const build = carLines(car.build);

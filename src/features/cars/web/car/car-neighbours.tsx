@@ -1,9 +1,9 @@
-import { useApiQuery } from "#kit/web/queries.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCar } from "../../cars.contract.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import type { PublicCar } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { CarLink } from "../car-link.tsx";
 import { carsQuery } from "../cars.queries.ts";
@@ -25,7 +25,7 @@ export function CarNeighbours({ slug }: { slug: string }) {
   );
 }
 
-function Way({ car, side, text }: { car: ShownCar; side: "previous" | "next"; text: string }) {
+function Way({ car, side, text }: { car: PublicCar; side: "previous" | "next"; text: string }) {
   const nameOf = useCarName();
   return (
     <CarLink car={car} className={classNames(styles.way, styles[side])}>

@@ -1,9 +1,9 @@
+import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCarDetail } from "../../cars.contract.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import type { PublicCarDetail } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { CAR_PICTURE_SIZES, carPictureName } from "../car-link.tsx";
 import { carsQuery } from "../cars.queries.ts";
@@ -12,7 +12,7 @@ import styles from "./car-view.module.css";
 import { SpecTiles } from "./spec-tiles.tsx";
 
 /** The spec sheet of a car: picture, name, the four specifications, what there is to say about it. */
-export function CarView({ car }: { car: ShownCarDetail }) {
+export function CarView({ car }: { car: PublicCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   return (

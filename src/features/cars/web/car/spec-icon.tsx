@@ -1,5 +1,5 @@
-import { Icon } from "#kit/web/ui/icon.tsx";
-import type { IconName } from "#kit/web/ui/icon-names.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
 import type { SpecIcon as SpecIconName } from "../../car-specs.ts";
 
 /** The names that records carry are Font Awesome 4 and 5; the drawings are those of today. */

@@ -1,4 +1,4 @@
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { type CarWithSpecs, SPEC_NUMBERS, specTiles } from "../../car-specs.ts";
 import { SpecIcon } from "./spec-icon.tsx";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Picture } from "#kit/web/ui/picture.tsx";
-import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
-import type { ShownCar } from "../../cars.contract.ts";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import type { PublicCar } from "../../cars.contract.ts";
 import { CarLink, carPath, carPictureName } from "../car-link.tsx";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-car.module.css";
@@ -11,7 +11,7 @@ import styles from "./carousel-car.module.css";
 const SIZES = "(min-width: 60rem) 52vw, (min-resolution: 2.5dppx) 58vw, 86vw";
 
 interface Props {
-  car: ShownCar;
+  car: PublicCar;
   /** 0 in the centre, -1 left of it, 1 right of it; others are out of sight. */
   place: number;
 }

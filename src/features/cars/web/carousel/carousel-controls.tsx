@@ -1,15 +1,15 @@
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { seasonOf } from "../../car-specs.ts";
-import type { ShownCar } from "../../cars.contract.ts";
+import type { PublicCar } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-controls.module.css";
 import type { useCarousel } from "./use-carousel.ts";
 
 interface Props {
-  cars: ShownCar[];
+  cars: PublicCar[];
   carousel: Pick<ReturnType<typeof useCarousel>, "selected" | "stopped" | "setStopped">;
   onGo: (index: number) => void;
 }

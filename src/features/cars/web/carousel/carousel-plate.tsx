@@ -1,7 +1,7 @@
+import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCar } from "../../cars.contract.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import type { PublicCar } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { SpecTiles } from "../car/spec-tiles.tsx";
 import { CarLink } from "../car-link.tsx";
@@ -9,7 +9,7 @@ import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-plate.module.css";
 
 /** What the carousel says about the car in its centre. */
-export function CarouselPlate({ car }: { car: ShownCar }) {
+export function CarouselPlate({ car }: { car: PublicCar }) {
   const words = useWords(carsWords);
   const nameOf = useCarName();
   return (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCar } from "../../cars.contract.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import type { PublicCar } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel.module.css";
@@ -13,7 +13,7 @@ import { stepOf, useCarousel } from "./use-carousel.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Cars on a ring: one in the centre, on wide screens its neighbours left and right of it. Needs at least one. */
-export function Carousel({ cars }: { cars: ShownCar[] }) {
+export function Carousel({ cars }: { cars: PublicCar[] }) {
   const words = useWords(carsWords);
   const announce = useAnnounce();
   const nameOf = useCarName();

@@ -1,8 +1,8 @@
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { bySeason } from "../../car-specs.ts";
 import { carsWords } from "../../cars.words.ts";
 import { carsQuery } from "../cars.queries.ts";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { ShownCar } from "../../cars.contract.ts";
+import type { PublicCar } from "../../cars.contract.ts";
 import { ADVANCE_MS, movesAlone, startIndex, wrapped } from "./carousel-position.ts";
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
@@ -8,7 +8,7 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
  * A carousel of cars: which one is selected, and its moving on by itself. It holds while the pointer rests on a part
  * that has `data-holds`, while the keyboard's focus is in it, off screen, when stopped, and under reduced motion.
  */
-export function useCarousel(cars: readonly ShownCar[]) {
+export function useCarousel(cars: readonly PublicCar[]) {
   const ref = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(() => startIndex(cars));
   const [stopped, setStopped] = useState(false);

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from "react";
-import { parseMediaPath } from "#kit/contract/media-path.ts";
-import { Lightbox } from "#kit/web/ui/lightbox.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
+import { parseMediaPath } from "#kit/contract/media/media-path.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
+import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { ShownCarDetail } from "../../cars.contract.ts";
+import type { PublicCarDetail } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./car-photos.module.css";
@@ -16,7 +16,7 @@ import { photoRows } from "./photo-rows.ts";
 const USUAL_SHAPE = 3 / 2;
 
 /** The photographs of a car in justified rows; one that is pressed opens large. */
-export function CarPhotos({ car }: { car: ShownCarDetail }) {
+export function CarPhotos({ car }: { car: PublicCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   const [open, setOpen] = useState<number | null>(null);

@@ -1,6 +1,6 @@
-import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
-import type { LightboxPicture } from "#kit/web/ui/lightbox.tsx";
-import { Picture } from "#kit/web/ui/picture.tsx";
+import { EnlargeLink } from "#kit/web/ui/pictures/enlarge-link.tsx";
+import type { LightboxPicture } from "#kit/web/ui/pictures/lightbox.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import styles from "./photo-figure.module.css";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { cartWords } from "#features/cart/web/index.ts";
 import { onSale, ProductCard, productsQuery } from "#features/products/web/index.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import styles from "./cart-empty.module.css";
 
 /** Products that are shown to begin with, one row of them. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { asQuantity, MAX_QUANTITY } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import styles from "./quantity-input.module.css";
 
 interface Props {

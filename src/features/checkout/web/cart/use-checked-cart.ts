@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CartLine } from "#features/cart/index.ts";
 import { cart, useCartLines, useCartStore } from "#features/cart/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { type CheckedCart, checkCart } from "../../cart-check.ts";
 import { useHeldSeats } from "./use-held-seats.ts";
 

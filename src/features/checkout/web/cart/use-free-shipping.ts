@@ -4,10 +4,10 @@ import type { CartDiscount } from "#features/discounts/index.ts";
 import { pricedFor, shippingError, toFreeShipping } from "#features/methods/index.ts";
 import { shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { HOME } from "../form/checkout-values.ts";
 import { needsOf } from "../use-methods.ts";
 

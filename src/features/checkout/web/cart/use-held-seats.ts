@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { BookingsEndpoints, Held } from "#features/bookings/bookings.contract.ts";
 import { type CartLine, lineKey } from "#features/cart/index.ts";
 import { cart, useCartStore } from "#features/cart/web/index.ts";
-import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import type { LineProblem } from "../../cart-check.ts";
 
 /** The held seats of a cart as the server has them now, by the line's key; null where they are held no more. */

@@ -3,14 +3,14 @@ import { useRef, useState } from "react";
 import { cart } from "#features/cart/web/index.ts";
 import { foldedCode } from "#features/discounts/index.ts";
 import { readCode } from "#features/vouchers/index.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { codesWords } from "../../codes.words.ts";
 import styles from "./code-field.module.css";
 import { putCode } from "./put-code.ts";
@@ -32,15 +32,15 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
   const input = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
 
   async function apply(): Promise<void> {
     const text = typed.trim();
     if (busy) return;
-    if (text === "") return setFault(words.empty);
-    if (codes.shown.some(({ code }) => isSame(code, text))) return setFault(words.have);
+    if (text === "") return setError(words.empty);
+    if (codes.shown.some(({ code }) => isSame(code, text))) return setError(words.have);
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       const known = await askForCode(api.in(language), text);
       const { code } = "discount" in known ? known.discount : known.voucher;
@@ -49,7 +49,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
       setTyped("");
       announce(words.applied(code));
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
     }
     setBusy(false);
   }
@@ -77,7 +77,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
           error={fault}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setFault(undefined);
+            setError(undefined);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { codesWords } from "../../codes.words.ts";
 import { putCode } from "./put-code.ts";
 

@@ -7,10 +7,10 @@ import {
   useCardPayment,
 } from "#features/customer-order/web/index.ts";
 import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 
 interface Props {
   address: OrderAddress;

@@ -8,9 +8,9 @@ import {
 } from "#features/customer-order/web/index.ts";
 import { orderViewStyles as view } from "#features/orders/web/index.ts";
 import { OrderGifts } from "#features/vouchers/web/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { confirmationWords } from "../../confirmation.words.ts";
 import type { ConfirmedOrder } from "./confirmed-order.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { changedPrices } from "../placing/price-change.ts";
 import { boughtFrom, confirmed, kindOf } from "./confirmed-order.ts";
 

@@ -1,8 +1,13 @@
 import { type CartLine, type LineGift, orderTotal } from "#features/cart/index.ts";
 import type { CartDiscount } from "#features/discounts/index.ts";
-import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
-import { type COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
-import type { Both } from "#kit/contract/language.ts";
+import { COUNTRIES, destinationOf } from "#kit/contract/companies/address-country.ts";
+import {
+  type COMPANY_ERRORS,
+  isCompanyId,
+  isVatId,
+  plainNumber,
+} from "#kit/contract/companies/company-numbers.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 
 /** What the checkout's form asks for, and the order made of it. Pure. */
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { companiesWords, useCompanyText, useVatCheck, useVatText } from "#features/companies/web/index.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { checkoutWords } from "../../checkout.words.ts";
 import styles from "./checkout-form.module.css";
 import type { COMPANY_FIELDS } from "./checkout-values.ts";

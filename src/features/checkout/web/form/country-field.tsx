@@ -1,8 +1,8 @@
-import { countryIn } from "#kit/contract/address-country.ts";
-import { LOCALE } from "#kit/contract/language.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { SelectField } from "#kit/web/ui/select-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { countryIn } from "#kit/contract/companies/address-country.ts";
+import { LOCALE } from "#kit/contract/language/language.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
 import { checkoutWords } from "../../checkout.words.ts";
 import type { Methods } from "../use-methods.ts";
 import { HOME } from "./checkout-values.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { checkoutWords } from "../../checkout.words.ts";
 import type { Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";

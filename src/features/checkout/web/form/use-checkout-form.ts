@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { COMPANY_ERRORS } from "#kit/contract/company-numbers.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { COMPANY_ERRORS } from "#kit/contract/companies/company-numbers.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { checkoutWords } from "../../checkout.words.ts";
 import { TAB_KEYS, tabMemory } from "../placing/tab-memory.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
-import { Api } from "#kit/web/api.ts";
+import { Api } from "#kit/web/api/api.ts";
 import { sendOrder } from "./use-place-order.ts";
 
 test("what a visitor buys with is asked of the checkout's own host", async () => {

@@ -6,10 +6,10 @@ import type { PaymentMethod } from "#features/methods/payment-methods.content.ts
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import type { Language } from "#kit/contract/language.ts";
-import type { Api } from "#kit/web/api.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import type { CheckoutEndpoints } from "../../checkout.contract.ts";
 import type { Codes } from "../codes/use-codes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isVatId } from "#kit/contract/company-numbers.ts";
-import { isCalendarDay } from "#kit/contract/days.ts";
+import { isVatId } from "#kit/contract/companies/company-numbers.ts";
+import { isCalendarDay } from "#kit/contract/time/days.ts";
 import type { CompanyAnswer } from "../../companies.contract.ts";
 import { askJson, oneLine, parsedAs, RegisterError, requireOk } from "../register-error.ts";
 

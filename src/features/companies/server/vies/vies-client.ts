@@ -35,7 +35,7 @@ export async function askVies(url: string, { country, number }: Asked): Promise<
   requireOk(answer);
   const { isValid, userError, name, address } = parsedAs(checked, answer.body);
   if (!isValid) return judged(userError);
-  return { kind: "valid", name: shown(name, 200), address: shown(address, 300) };
+  return { kind: "valid", name: readText(name, 200), address: readText(address, 300) };
 }
 
 /** `isValid` is false for a number that is not valid and for one that could not be checked alike. */
@@ -54,7 +54,7 @@ export async function testVies(url: string): Promise<void> {
 }
 
 /** Countries that don't tell names answer `---`. */
-function shown(text: string | null | undefined, max: number): string {
+function readText(text: string | null | undefined, max: number): string {
   const line = oneLine(text, max);
   return /^[-\s,]*$/.test(line) ? "" : line;
 }

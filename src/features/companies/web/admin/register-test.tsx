@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { defineWords, useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { defineWords, useWords } from "#kit/web/words.ts";
 import type { CompaniesEndpoints } from "../../companies.contract.ts";
 
 const registerTestWords = defineWords(

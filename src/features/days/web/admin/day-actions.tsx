@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { addDays } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { useMay } from "#kit/web/my-role.ts";
-import { useWords } from "#kit/web/words.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { addDays } from "#kit/contract/time/days.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";
 

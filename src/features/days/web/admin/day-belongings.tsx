@@ -1,10 +1,10 @@
 import { MultiSelect, SimpleGrid, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { formatPrice } from "#kit/contract/money.ts";
+import { formatPrice } from "#kit/contract/money/money.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { DayValues } from "./day-values.ts";
 import { servedQueries } from "./days-admin.queries.ts";
 import { daysAdminWords } from "./days-admin.words.ts";

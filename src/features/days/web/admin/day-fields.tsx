@@ -4,7 +4,7 @@ import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { LATEST_CHANGE_HOURS } from "../../day-rules.ts";
 import { days } from "../../days.content.ts";
 import { DayBelongings } from "./day-belongings.tsx";

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Day } from "../../days.contract.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 import { dayQuery } from "./days-admin.queries.ts";

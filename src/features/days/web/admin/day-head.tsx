@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from "@mantine/core";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Day } from "../../days.contract.ts";
 import { DayBadge, useFreeWords } from "./day-badge.tsx";
 import { dayScreenWords } from "./day-screen.words.ts";

@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 const en = (n: number, one: string, other: string) => `${n} ${plural("en", n, { one, other })}`;
 const cs = (n: number, one: string, few: string, other: string) =>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
-import { useMay } from "#kit/web/my-role.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import type { DaySlot } from "../../days.contract.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 import styles from "./day-slots.module.css";

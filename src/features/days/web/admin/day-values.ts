@@ -1,5 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import {
   emptyFormOf,
   type FormValuesOf,

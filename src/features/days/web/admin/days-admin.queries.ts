@@ -1,8 +1,8 @@
 import type { CarsEndpoints } from "#features/cars/cars.contract.ts";
 import type { ProductsEndpoints } from "#features/products/products.contract.ts";
 import { teamMembers } from "#features/team-members/team-members.content.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import { allQueryOf } from "#kit/web/editor/records/content-calls.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
 import type { Day, DaysEndpoints, ListedDay } from "../../days.contract.ts";
 
 /** All days, drafts and past ones too: the team's view. */

@@ -1,8 +1,8 @@
 import { Paper, Table, Title } from "@mantine/core";
 import { useId } from "react";
-import { LOCALE } from "#kit/contract/language.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { LOCALE } from "#kit/contract/language/language.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { ListedDay } from "../../days.contract.ts";
 import { filledByMonth } from "../../filled-places.ts";
 import { daysAdminWords } from "./days-admin.words.ts";

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { DaySlot, SlotInput } from "../../days.contract.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";

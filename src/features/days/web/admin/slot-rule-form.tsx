@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { minutesOf } from "#kit/contract/prague-time.ts";
+import { minutesOf } from "#kit/contract/time/prague-time.ts";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { timeOfDay } from "../../days.content.ts";
 import { besideBooked, slotsOfRule } from "../../slot-rule.ts";
 import { dayScreenWords } from "./day-screen.words.ts";

@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useMay } from "#kit/web/my-role.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import type { TeamCalendarEndpoints } from "../../team-calendar.contract.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
 

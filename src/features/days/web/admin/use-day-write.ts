@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Day, DaysEndpoints } from "../../days.contract.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 

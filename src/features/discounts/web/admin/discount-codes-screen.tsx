@@ -1,13 +1,13 @@
 import { Badge, Button, Text } from "@mantine/core";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { formatMoney, formatMoneyExact } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatMoney, formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type Discount, type DiscountsEndpoints, discountInput } from "../../discounts.contract.ts";
 import { DiscountFields } from "./discount-fields.tsx";
 import { type DiscountValues, EMPTY_DISCOUNT, valuesOf } from "./discount-values.ts";

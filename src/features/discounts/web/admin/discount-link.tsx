@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Text } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { CODE_LENGTH, foldedCode } from "../../discount-code.ts";
 import { discountsAdminWords } from "./discounts-admin.words.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Discount, DiscountsEndpoints } from "../../discounts.contract.ts";
 
 /** All discount codes, as they are now. */

@@ -7,7 +7,7 @@ import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
 import { ActiveSwitch } from "#kit/web/editor/records/active-and-order.tsx";
 import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { events } from "../../events.content.ts";
 import { eventsAdminWords } from "./events-admin.words.ts";
 

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { formatDays } from "#kit/contract/format-date.ts";
+import { formatDays } from "#kit/contract/time/format-date.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
@@ -9,9 +9,9 @@ import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type Event, events, wholeEvent } from "../../events.content.ts";
 import { EventFields } from "./event-fields.tsx";
 import { eventsAdminWords } from "./events-admin.words.ts";

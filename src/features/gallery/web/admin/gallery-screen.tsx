@@ -3,7 +3,7 @@ import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ContentTypeScreen } from "#kit/web/editor/records/content-type-screen.tsx";
 import { useContentColumns } from "#kit/web/editor/records/use-content-columns.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { gallery } from "../../gallery.content.ts";
 import { galleryAdminWords } from "./gallery-admin.words.ts";
 import { GalleryImageFields } from "./gallery-image-fields.tsx";

@@ -12,8 +12,8 @@ import {
 } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { PictureDrop } from "#kit/web/editor/pictures/picture-drop.tsx";
 import { PictureUploads } from "#kit/web/editor/pictures/picture-uploads.tsx";
@@ -23,8 +23,8 @@ import { emptyFormOf, formDataOf } from "#kit/web/editor/records/content-form.ts
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type GalleryImage, gallery } from "../../gallery.content.ts";
 import { galleryAdminWords } from "./gallery-admin.words.ts";
 

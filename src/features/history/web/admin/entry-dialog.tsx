@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { HistoryDetail } from "../../history.contract.ts";
 import { historyEntryQuery } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";

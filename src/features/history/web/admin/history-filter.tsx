@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { useWords } from "#kit/web/language/words.ts";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
-import { useWords } from "#kit/web/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";
 import type { HistoryFilter as Filter } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import type { HistoryAction } from "#kit/contract/history.ts";
+import type { HistoryAction } from "#kit/contract/content/history.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import styles from "#kit/web/editor/records/record-table.module.css";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";
 import { historyWords } from "./history.words.ts";
 import { useRecordPlaces } from "./record-place.ts";

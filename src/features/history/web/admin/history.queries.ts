@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#kit/contract/endpoint.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { HistoryDetail, HistoryEndpoints } from "../../history.contract.ts";
 
 type HistoryPage = ResponseOf<HistoryEndpoints["list"]>;

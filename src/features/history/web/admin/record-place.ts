@@ -1,6 +1,6 @@
-import type { RecordType } from "#kit/contract/record-type.ts";
+import type { RecordType } from "#kit/contract/content/record-type.ts";
 import { useRecordTypes } from "#kit/web/editor/records/record-types.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import type { HistoryEntry } from "../../history.contract.ts";
 
 /** How the records of the log are called and where they are. */

@@ -1,12 +1,12 @@
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { orderNumber } from "#features/orders/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
-import { outsideVat, paperVat } from "../../invoice-content.ts";
-import { type Chosen, ordersIn, type Period, papersIn } from "./export-rows.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { documentVat, outsideVat } from "../../invoice-content.ts";
+import { type Chosen, documentsIn, ordersIn, type Period } from "./export-rows.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
 
 type Cell = string | number | null;
@@ -17,8 +17,8 @@ export function ordersCsv(db: Database, which: Period | Chosen, language: Langua
 }
 
 /** The invoices and credit notes of a period as CSV for Czech Excel. */
-export function papersCsv(db: Database, period: Period, language: Language): Readable {
-  return excelCsv(EXPORT_WORDS[language].papers, paperRows(db, period, language));
+export function documentsCsv(db: Database, period: Period, language: Language): Readable {
+  return excelCsv(EXPORT_WORDS[language].papers, documentRows(db, period, language));
 }
 
 async function* orderRows(db: Database, which: Period | Chosen, language: Language): AsyncGenerator<Cell[]> {
@@ -50,11 +50,11 @@ async function* orderRows(db: Database, which: Period | Chosen, language: Langua
     ];
 }
 
-async function* paperRows(db: Database, period: Period, language: Language): AsyncGenerator<Cell[]> {
+async function* documentRows(db: Database, period: Period, language: Language): AsyncGenerator<Cell[]> {
   const { types } = EXPORT_WORDS[language];
-  for await (const { kind, content } of papersIn(db, period)) {
+  for await (const { kind, content } of documentsIn(db, period)) {
     const { customer, total } = content;
-    const vat = paperVat(content);
+    const vat = documentVat(content);
     yield [
       content.number,
       types[kind],

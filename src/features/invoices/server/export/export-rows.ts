@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { invoices } from "../invoices.table.ts";
 
 /** Days in Prague, both included. */
@@ -22,7 +22,7 @@ type Order = typeof orders.$inferSelect;
 const BATCH = 100;
 
 /** Every invoice and credit note issued in the period, also of orders that were hidden since, by their age. */
-export function papersIn(db: Database, period: Period): AsyncGenerator<Issued> {
+export function documentsIn(db: Database, period: Period): AsyncGenerator<Issued> {
   return inBatches((after) =>
     db
       .select()

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#features/orders/index.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { DOCUMENT_NAMES } from "../../document-names.ts";
 import type { IssuedType } from "../../invoice-content.ts";
-import { PAPER_NAMES } from "../../paper-names.ts";
 
 /** Heads and values of the tables for the accountant, and the names of the files. */
 interface ExportWords {
@@ -61,7 +61,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "By gift voucher CZK",
       "Discount CZK",
     ],
-    types: PAPER_NAMES.en,
+    types: DOCUMENT_NAMES.en,
     statuses: {
       pending: "Pending",
       processing: "Processing",
@@ -119,7 +119,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Poukazem Kč",
       "Sleva Kč",
     ],
-    types: PAPER_NAMES.cs,
+    types: DOCUMENT_NAMES.cs,
     statuses: {
       pending: "Čeká na vyřízení",
       processing: "Zpracovává se",

@@ -1,10 +1,10 @@
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import {
   type BillRow,
+  documentVat,
   type InvoiceContent,
   isTaxDocument,
   outsideVat,
-  paperVat,
   remainingOf,
 } from "../../invoice-content.ts";
 import type { Node } from "./isdoc-parties.ts";
@@ -50,7 +50,7 @@ export function invoiceLine(
 /** The sums of the rate, and of what is outside VAT where there is any. Nothing was taxed before. */
 export function taxTotal(content: InvoiceContent): Node {
   const outside = outsideVat(content);
-  const taxed = paperVat(content);
+  const taxed = documentVat(content);
   if (!taxed) return { TaxSubTotal: subTotal(content.total, 0, 0, false), TaxAmount: czk(0) };
   return {
     TaxSubTotal: [
@@ -98,7 +98,7 @@ export function paidDeposit(content: InvoiceContent): Node {
 }
 
 export function monetaryTotal(content: InvoiceContent): Node {
-  const taxed = paperVat(content);
+  const taxed = documentVat(content);
   const base = taxed ? taxed.base + outsideVat(content) : content.total;
   const paid = content.type === "final" ? content.total - remainingOf(content) : 0;
   return {

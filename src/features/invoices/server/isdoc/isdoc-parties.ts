@@ -1,7 +1,7 @@
 import type { Seller } from "#features/orders/index.ts";
-import { countryName, splitCountry } from "#kit/contract/address-country.ts";
+import { countryName, splitCountry } from "#kit/contract/companies/address-country.ts";
 import { addressParts } from "../../address-parts.ts";
-import type { PaperCustomer } from "../../invoice-content.ts";
+import type { DocumentCustomer } from "../../invoice-content.ts";
 
 /** Nodes of an ISDOC document: the order of keys is the order that the schema asks for. */
 export type Node = { [name: string]: string | Node | Node[] };
@@ -20,7 +20,13 @@ export function supplierParty(seller: Seller): Node {
 }
 
 /** A firm by its name and numbers, with the person who ordered as its contact; a person by their name. */
-export function customerParty({ name, company, company_id = "", vat_id = "", ...rest }: PaperCustomer): Node {
+export function customerParty({
+  name,
+  company,
+  company_id = "",
+  vat_id = "",
+  ...rest
+}: DocumentCustomer): Node {
   return {
     Party: {
       PartyIdentification: { ID: company_id },

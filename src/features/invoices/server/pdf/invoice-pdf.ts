@@ -1,10 +1,10 @@
 import { drawPdf, INK, PAGE, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
+import { drawBill } from "./document-bill.ts";
+import { customerLines, documentFacts, documentNotes, documentTitle, sellerLines } from "./document-facts.ts";
+import { drawSums, sumsHeight } from "./document-sums.ts";
 import { INVOICE_WORDS, type InvoiceWords } from "./invoice-words.ts";
-import { drawBill } from "./paper-bill.ts";
-import { customerLines, paperFacts, paperNotes, paperTitle, sellerLines } from "./paper-facts.ts";
-import { drawSums, sumsHeight } from "./paper-sums.ts";
 
 const GUTTER = 24;
 const HALF = (PAGE.right - PAGE.left - GUTTER) / 2;
@@ -12,10 +12,10 @@ const HALF = (PAGE.right - PAGE.left - GUTTER) / 2;
 /** Draws a paper as PDF, in its own language. The same content gives the same drawing. */
 export function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   const words: InvoiceWords = INVOICE_WORDS[content.language];
-  const title = `${paperTitle(content, words)} ${content.number}`;
+  const title = `${documentTitle(content, words)} ${content.number}`;
   return drawPdf(factsOf(content, title), (pen) => {
     if (content.type !== "proforma") attachIsdoc(pen, content, words);
-    drawPaper(pen, content, words);
+    drawDocument(pen, content, words);
   });
 }
 
@@ -26,7 +26,7 @@ export function invoicesPdf({ papers, title }: { papers: InvoiceContent[]; title
   return drawPdf(factsOf(first, title), (pen) => {
     for (const [index, content] of papers.entries()) {
       if (index > 0) pen.pdf.addPage();
-      drawPaper(pen, content, INVOICE_WORDS[content.language]);
+      drawDocument(pen, content, INVOICE_WORDS[content.language]);
     }
   });
 }
@@ -36,17 +36,17 @@ function factsOf({ seller, language, issued_on }: InvoiceContent, title: string)
 }
 
 /** From the page that the pen is on. */
-function drawPaper(pen: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
+function drawDocument(pen: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
   const firstPage = pen.pdf.bufferedPageRange().count - 1;
   const newPage = () => {
     pen.pdf.addPage();
     return PAGE.top + 8;
   };
-  const partiesTop = drawHead(pen, content, paperTitle(content, words));
+  const partiesTop = drawHead(pen, content, documentTitle(content, words));
   const factsTop = drawParties(pen, content, words, partiesTop);
-  const billTop = drawFacts(pen, paperFacts(content, words), factsTop);
+  const billTop = drawFacts(pen, documentFacts(content, words), factsTop);
   const billEnd = drawBill(pen, content, words, billTop, newPage);
-  const notes = paperNotes(content, words).filter(Boolean);
+  const notes = documentNotes(content, words).filter(Boolean);
   const end = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
   const sumsEnd = drawSums(pen, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
   drawNotes(pen, notes, sumsEnd + 16);

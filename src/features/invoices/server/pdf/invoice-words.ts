@@ -1,4 +1,4 @@
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import type { CreditReason } from "../../invoice-content.ts";
 
 /** Texts of the papers. */

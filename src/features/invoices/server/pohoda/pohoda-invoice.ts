@@ -1,14 +1,14 @@
 import type { PaymentKind } from "#features/orders/index.ts";
-import { splitCountry } from "#kit/contract/address-country.ts";
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { splitCountry } from "#kit/contract/companies/address-country.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { addressParts } from "../../address-parts.ts";
 import {
   billRows,
+  type DocumentCustomer,
+  documentVat,
   type InvoiceContent,
   isTaxDocument,
   outsideVat,
-  type PaperCustomer,
-  paperVat,
 } from "../../invoice-content.ts";
 
 /** Nodes of a document for Pohoda. */
@@ -67,7 +67,7 @@ function header(content: InvoiceContent): Node {
   };
 }
 
-function partner({ name, company = "", company_id = "", vat_id = "", ...customer }: PaperCustomer): Node {
+function partner({ name, company = "", company_id = "", vat_id = "", ...customer }: DocumentCustomer): Node {
   const { rest, country } = splitCountry(customer.address, vat_id);
   const { street, number, city, postalCode } = addressParts(rest);
   return filled({
@@ -109,7 +109,7 @@ function items(content: InvoiceContent): Node[] {
 
 /** The sums by rate; what a seller without VAT sells has none. */
 function sums(content: InvoiceContent): Node {
-  const tax = paperVat(content);
+  const tax = documentVat(content);
   if (!tax) return { "typ:priceNone": czk(content.total) };
   const outside = outsideVat(content);
   const none = { "typ:priceNone": czk(outside) };

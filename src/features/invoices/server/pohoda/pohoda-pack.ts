@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { XMLBuilder } from "fast-xml-parser";
 import { sellerOf } from "#features/orders/server/index.ts";
-import type { Database } from "#kit/server/database.ts";
-import { type Period, papersIn } from "../export/export-rows.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { documentsIn, type Period } from "../export/export-rows.ts";
 import { writable } from "../writable.ts";
 import { pohodaInvoice } from "./pohoda-invoice.ts";
 import { windows1250Xml } from "./windows-1250.ts";
@@ -20,11 +20,11 @@ const builder = new XMLBuilder({
  * is sent. Null where none was issued: a package can't be empty. The same papers give the same bytes.
  */
 export async function pohodaPack(db: Database, period: Period): Promise<Readable | null> {
-  const papers = papersIn(db, period);
-  const first = await papers.next();
+  const documents = documentsIn(db, period);
+  const first = await documents.next();
   if (first.done) return null;
   const { seller } = await sellerOf(db, "cs");
-  return Readable.from(chunks(period, seller.company_id, [first.value], papers));
+  return Readable.from(chunks(period, seller.company_id, [first.value], documents));
 }
 
 async function* chunks(
@@ -45,7 +45,7 @@ async function* chunks(
   yield windows1250Xml("</dat:dataPack>\n");
 }
 
-type Issued = Awaited<ReturnType<ReturnType<typeof papersIn>["next"]>>["value"];
+type Issued = Awaited<ReturnType<ReturnType<typeof documentsIn>["next"]>>["value"];
 
 /** The package's own tag. Pohoda takes it only into the books of the company that it names. */
 function head(id: string, companyId: string, note: string): string {

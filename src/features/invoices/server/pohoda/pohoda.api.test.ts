@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { discountCodes } from "#features/discounts/server/discounts.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();
@@ -98,13 +98,13 @@ describe("a seller who pays VAT", () => {
       "@ico": "27074358",
       "@id": "paddock-2027-10-01-2027-10-31",
     });
-    const papers = found.dataPackItem;
+    const documents = found.dataPackItem;
     // biome-ignore lint/suspicious/noExplicitAny: a document of somebody else's form
-    expect(papers.map((one: any) => [one["@id"], one.invoice.invoiceHeader.invoiceType])).toEqual([
+    expect(documents.map((one: any) => [one["@id"], one.invoice.invoiceHeader.invoiceType])).toEqual([
       ["202700001", "issuedInvoice"],
       ["D202700001", "issuedCorrectiveTax"],
     ]);
-    expect(papers[0].invoice.invoiceHeader).toMatchObject({
+    expect(documents[0].invoice.invoiceHeader).toMatchObject({
       ...{ number: { numberRequested: "202700001" }, symPar: "202700001", date: "2027-10-15" },
       ...{ classificationVAT: { classificationVATType: "inland" }, paymentType: { paymentType: "draft" } },
       partnerIdentity: {
@@ -114,12 +114,12 @@ describe("a seller who pays VAT", () => {
         },
       },
     });
-    expect(papers[1].invoice.invoiceHeader).toMatchObject({
+    expect(documents[1].invoice.invoiceHeader).toMatchObject({
       symPar: "202700001",
       text: expect.stringContaining("faktury 202700001"),
     });
     for (const [place, sign] of [1, -1].entries()) {
-      const { invoiceDetail, invoiceSummary } = papers[place].invoice;
+      const { invoiceDetail, invoiceSummary } = documents[place].invoice;
       expect(invoiceSummary.homeCurrency).toEqual({
         ...{ priceHigh: (sign * 4610.5).toFixed(2), priceHighVAT: (sign * 968.2).toFixed(2) },
         priceHighSum: (sign * 5578.7).toFixed(2),
@@ -137,9 +137,9 @@ describe("a seller who pays VAT", () => {
     await db.insert(discountCodes).values({ code: "LÉTO", folded: "LETO", kind: "percent", percent: 10 });
     await sold("Se slevou", ["done", "cancelled"], {}, { discount_code: "leto", total: 5033.73 });
     const { bytes } = await pack();
-    const papers = read(bytes).dataPackItem;
+    const documents = read(bytes).dataPackItem;
     for (const [place, sign] of [1, -1].entries()) {
-      const { invoiceDetail, invoiceSummary } = papers[place].invoice;
+      const { invoiceDetail, invoiceSummary } = documents[place].invoice;
       const rows = invoiceDetail.invoiceItem;
       const discount = rows.find(({ text }: { text: string }) => text === "Sleva: LÉTO");
       expect(discount).toMatchObject({
@@ -180,12 +180,12 @@ describe("a seller without VAT", () => {
   test("gets plain credit notes, no rate and no tax", async () => {
     await sold("Bez daně", ["done", "cancelled"]);
     const { bytes } = await pack();
-    const papers = read(bytes).dataPackItem;
-    expect(papers[1].invoice.invoiceHeader).toMatchObject({
+    const documents = read(bytes).dataPackItem;
+    expect(documents[1].invoice.invoiceHeader).toMatchObject({
       ...{ invoiceType: "issuedCreditNotice", classificationVAT: { classificationVATType: "nonSubsume" } },
     });
-    expect(papers[0].invoice.invoiceSummary.homeCurrency).toEqual({ priceNone: "5578.70" });
-    for (const { rateVAT, homeCurrency } of papers[0].invoice.invoiceDetail.invoiceItem)
+    expect(documents[0].invoice.invoiceSummary.homeCurrency).toEqual({ priceNone: "5578.70" });
+    for (const { rateVAT, homeCurrency } of documents[0].invoice.invoiceDetail.invoiceItem)
       expect([rateVAT, homeCurrency.priceVAT]).toEqual(["none", "0.00"]);
     expect(await faults(bytes)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 
 /** Months for the accountant. Pure. A month is YYYY-MM. */
 

@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, Group, Loader, Modal, NativeSelect, Stack, Text 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMonth } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { formatMonth } from "#kit/contract/time/format-date.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { ExportQuery } from "../../invoices.contract.ts";
 import { exportWords } from "./export.words.ts";
 import { daysOf, monthsUpTo } from "./export-months.ts";

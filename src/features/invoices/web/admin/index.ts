@@ -1,3 +1,3 @@
 export { monthsUpTo } from "./export-months.ts";
 export { ExportPanel } from "./export-panel.tsx";
-export { openInvoice, type PaperAsked } from "./open-invoice.ts";
+export { type DocumentAsked, openInvoice } from "./open-invoice.ts";

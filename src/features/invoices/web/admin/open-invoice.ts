@@ -1,9 +1,9 @@
-import type { Api } from "#kit/web/api.ts";
+import type { Api } from "#kit/web/api/api.ts";
 import { openPdf } from "#kit/web/editor/api-files.ts";
-import type { PaperType } from "../../invoice-content.ts";
+import type { DocumentType } from "../../invoice-content.ts";
 
-export interface PaperAsked {
-  type: PaperType;
+export interface DocumentAsked {
+  type: DocumentType;
   /** One of several; without it the last, or for an invoice the one that is issued now. */
   number?: string;
 }
@@ -12,7 +12,7 @@ export interface PaperAsked {
 export function openInvoice(
   api: Api,
   id: number,
-  { type, number }: PaperAsked,
+  { type, number }: DocumentAsked,
   words: Parameters<typeof openPdf>[2],
 ): Promise<void> {
   const path = `/orders/admin/orders/${id}/invoice?type=${type}${number ? `&number=${number}` : ""}`;

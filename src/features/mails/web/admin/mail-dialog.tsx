@@ -1,11 +1,11 @@
 import { Alert, Anchor, List, Modal, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useRecordType } from "#kit/web/editor/records/record-types.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { MailDetail } from "../../mails.contract.ts";
 import { mailQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";

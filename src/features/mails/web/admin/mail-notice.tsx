@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { mailDeliveryQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 

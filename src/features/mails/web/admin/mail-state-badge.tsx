@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { MailState } from "../../mail-states.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 

@@ -1,10 +1,10 @@
 import { Box, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { isSubject, MAIL_TEXT_LABELS } from "#kit/contract/mail-texts.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { MailWords } from "../../mail-words.contract.ts";
 import { mailWordsWords } from "./mail-words.words.ts";
 import { type MailWordsValues, withPlaceholder } from "./mail-words-form.ts";

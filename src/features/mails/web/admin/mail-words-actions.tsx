@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import type { Language } from "#kit/contract/language.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { Editor } from "#kit/web/editor/editor.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { ListedMailWords, MailWords, MailWordsEndpoints } from "../../mail-words.contract.ts";
 import { useMailsAreFiles } from "./mail-notice.tsx";
 import { mailWordsWords } from "./mail-words.words.ts";

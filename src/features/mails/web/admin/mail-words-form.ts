@@ -1,6 +1,6 @@
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { textFault } from "#kit/contract/mail-texts.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { textError } from "#kit/contract/mail-texts.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { MailWords, TypedWords } from "../../mail-words.contract.ts";
 
 /** What the form of a mail's words holds. Pure. */
@@ -11,7 +11,7 @@ export interface MailWordsValues {
 export const NO_WORDS: MailWordsValues = { words: { en: {}, cs: {} } };
 
 /** What is wrong with what was typed, as the server would say it. */
-export function wordsFaults(
+export function wordsErrors(
   { texts, placeholders }: MailWords,
   { words }: MailWordsValues,
   asked: Language,
@@ -20,8 +20,8 @@ export function wordsFaults(
   return texts.flatMap(({ name, required, may_be_blank: mayBeBlank }) =>
     LANGUAGES.flatMap((language) => {
       const text = (words[language][name] ?? "").trim();
-      const fault = textFault(text, { name, known, required, mayBeBlank });
-      return fault ? [{ path: `words.${language}.${name}`, message: fault[asked] }] : [];
+      const error = textError(text, { name, known, required, mayBeBlank });
+      return error ? [{ path: `words.${language}.${name}`, message: error[asked] }] : [];
     }),
   );
 }

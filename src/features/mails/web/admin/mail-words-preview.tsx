@@ -1,10 +1,10 @@
 import { Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { MailWords, MailWordsEndpoints, TypedWords } from "../../mail-words.contract.ts";
 import { mailWordsWords } from "./mail-words.words.ts";
 import styles from "./mail-words-preview.module.css";

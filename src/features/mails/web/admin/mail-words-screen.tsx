@@ -4,14 +4,14 @@ import { RecordForm } from "#kit/web/editor/records/record-form.tsx";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { ListedMailWords, MailWords, MailWordsEndpoints } from "../../mail-words.contract.ts";
 import { MailTextFields } from "./mail-text-fields.tsx";
 import { mailWordsQuery } from "./mail-words.queries.ts";
 import { mailWordsWords } from "./mail-words.words.ts";
 import { MailWordsActions } from "./mail-words-actions.tsx";
-import { type MailWordsValues, NO_WORDS, wordsFaults } from "./mail-words-form.ts";
+import { type MailWordsValues, NO_WORDS, wordsErrors } from "./mail-words-form.ts";
 import { MailWordsPreview } from "./mail-words-preview.tsx";
 
 /** /admin/mail-words: what the customers' e-mails say, in both languages. */
@@ -26,7 +26,7 @@ export default function MailWordsScreen() {
     load: (api, { id }) => api.of<MailWordsEndpoints>()("GET /mail-words/:id", { params: { id } }),
     empty: NO_WORDS,
     toValues: ({ words }) => ({ words }),
-    check: (values, record, asked) => (record ? wordsFaults(record, values, asked) : []),
+    check: (values, record, asked) => (record ? wordsErrors(record, values, asked) : []),
     save: (api, { words }, record) =>
       api.of<MailWordsEndpoints>()("PUT /mail-words/:id", {
         params: { id: record?.id ?? "" },

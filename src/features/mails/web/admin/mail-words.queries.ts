@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { ListedMailWords, MailWordsEndpoints } from "../../mail-words.contract.ts";
 
 /** The mails whose words can be changed. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { SentMail } from "../../mails.contract.ts";
 import { MailStateBadge } from "./mail-state-badge.tsx";
 import { mailsAdminWords } from "./mails-admin.words.ts";

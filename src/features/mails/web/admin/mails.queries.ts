@@ -1,15 +1,15 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { MailState } from "../../mail-states.ts";
 import type { MailDelivery, MailDetail, MailPage, MailsEndpoints } from "../../mails.contract.ts";
 
-interface MailsShown {
+interface MailsFilter {
   page: number;
   q: string;
   state: MailState | undefined;
 }
 
 /** One page of the mail log, newest first. */
-export function mailsQuery({ page, q, state }: MailsShown): ApiQuery<MailPage> {
+export function mailsQuery({ page, q, state }: MailsFilter): ApiQuery<MailPage> {
   return {
     key: ["mails", "list", { page, q, state: state ?? null }],
     fetch: (api, signal) =>

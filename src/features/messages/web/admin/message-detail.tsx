@@ -1,9 +1,9 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
-import { useWords } from "#kit/web/words.ts";
 import type { Message } from "../../messages.contract.ts";
 import styles from "./messages.module.css";
 import { messagesAdminWords } from "./messages-admin.words.ts";

@@ -1,7 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Message } from "../../messages.contract.ts";
 import styles from "./messages.module.css";
 import { messagesAdminWords } from "./messages-admin.words.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
+import { useWords } from "#kit/web/language/words.ts";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
-import { useWords } from "#kit/web/words.ts";
 import { MESSAGE_FILTERS, type MessageFilter } from "./message-filter.ts";
 import { messagesAdminWords } from "./messages-admin.words.ts";
 

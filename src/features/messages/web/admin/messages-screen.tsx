@@ -1,14 +1,14 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Message, MessagePage } from "../../messages.contract.ts";
 import { messageQuery, messagesQuery } from "../messages.queries.ts";
 import { MessageDetail } from "./message-detail.tsx";

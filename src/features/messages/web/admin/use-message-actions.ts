@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMailsAreFiles } from "#features/mails/web/admin/index.ts";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Message, MessagePage, MessagesEndpoints } from "../../messages.contract.ts";
 import { MESSAGES_KEY } from "../messages.queries.ts";
 import { messagesAdminWords } from "./messages-admin.words.ts";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { PaymentMethod } from "../../payment-methods.content.ts";
 import type { ShippingMethod } from "../../shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "../methods.queries.ts";

@@ -1,12 +1,12 @@
 import { Fieldset, Group, List, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
-import { formatPrice, type Halere, toHalere } from "#kit/contract/money.ts";
+import { COUNTRIES, countryIn } from "#kit/contract/companies/address-country.ts";
+import { formatPrice, type Halere, toHalere } from "#kit/contract/money/money.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { type Load, pricedFor, shippingError } from "../../method-fit.ts";
 import type { ShippingMethod } from "../../shipping-methods.content.ts";
 import { allShippingMethodsQuery } from "./all-methods.queries.ts";
@@ -36,9 +36,9 @@ export function OfferPreview({ draft, id }: Props) {
   const needs = { parcel: true, country, load };
   const isReady = isAmount(goods) && typeof grams !== "string" && isPriced(draft);
   const offerOf = (method: (typeof methods)[number], goodsHalere: Halere) => {
-    const fault = shippingError(method, needs);
+    const error = shippingError(method, needs);
     const { price } = pricedFor(method, needs, goodsHalere);
-    return { method, text: fault ? t.not[fault] : formatPrice(price, language), isOffered: !fault };
+    return { method, text: error ? t.not[error] : formatPrice(price, language), isOffered: !error };
   };
   const active = methods.filter(({ is_active }) => is_active);
   const said = isReady ? active.map((method) => offerOf(method, toHalere(goods))) : [];

@@ -1,7 +1,8 @@
 import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { formatMoneyExact } from "#kit/contract/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -18,11 +19,10 @@ import {
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useMay } from "#kit/web/my-role.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import { type PaymentMethod, paymentMethods, wholePayment } from "../../payment-methods.content.ts";
 import { allPaymentMethodsQuery, allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";

@@ -2,7 +2,7 @@ import { Stack, Tabs, Text, Title } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { PacketaPanel, parcelsAdminWords } from "#features/parcels/web/admin/index.ts";
 import { GatewaySign } from "#features/payments/web/admin/index.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { methodsWords } from "./methods.words.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";

@@ -9,8 +9,8 @@ import {
   Switch,
   Text,
 } from "@mantine/core";
-import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
-import { formatMoney, formatMoneyExact } from "#kit/contract/money.ts";
+import { COUNTRIES, countryIn } from "#kit/contract/companies/address-country.ts";
+import { formatMoney, formatMoneyExact } from "#kit/contract/money/money.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
@@ -20,9 +20,9 @@ import { emptyFormOf, type FormValuesOf, formErrorsOf } from "#kit/web/editor/re
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { type ShippingMethod, shippingMethods, wholeShipping } from "../../shipping-methods.content.ts";
 import { allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from "@mantine/form";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { shippingMethods } from "../../shipping-methods.content.ts";
 import { methodsWords } from "./methods.words.ts";
 

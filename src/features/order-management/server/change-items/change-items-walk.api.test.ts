@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
-import { type Line, orderToChange } from "#testing/order-to-change.ts";
+import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** Any walk of an order whose items change. */

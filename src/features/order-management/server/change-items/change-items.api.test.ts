@@ -5,7 +5,7 @@ import { orderParcels } from "#features/parcels/server/parcels.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { type Line, orderToChange } from "#testing/order-to-change.ts";
+import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** What is changed before it is paid, and what is refused. */
@@ -93,17 +93,17 @@ describe("is refused in plain words, and nothing is half done", () => {
 
   test("too many, no size, what is not offered or not in the order, at its line", async () => {
     const [ride, stickers] = (await at.lines()) as [Line, Line];
-    const faults = async (wanted: Line[]) => {
+    const errors = async (wanted: Line[]) => {
       const { status, body } = await at.plan(wanted);
       return [status, body.errors?.map((one: { path: string }) => one.path)];
     };
-    expect(await faults([ride, { ...stickers, quantity: 11 }])).toEqual([422, ["lines.1.quantity"]]);
+    expect(await errors([ride, { ...stickers, quantity: 11 }])).toEqual([422, ["lines.1.quantity"]]);
     expect((await at.plan([ride, { ...stickers, quantity: 10 }])).status).toBe(200);
-    expect(await faults([ride, at.shirt(2), at.shirt(2)])).toEqual([422, ["lines.2.quantity"]]);
-    expect(await faults([ride, { ...at.shirt(1), variant: null }])).toEqual([422, ["lines.1.variant"]]);
-    expect(await faults([{ ...ride, product: "gone" }])).toEqual([422, ["lines.0.product"]]);
-    expect(await faults([{ ...ride, item: 999_999 }])).toEqual([422, ["lines.0.product"]]);
-    expect(await faults([ride, ride])).toEqual([422, ["lines.1.product"]]);
+    expect(await errors([ride, at.shirt(2), at.shirt(2)])).toEqual([422, ["lines.2.quantity"]]);
+    expect(await errors([ride, { ...at.shirt(1), variant: null }])).toEqual([422, ["lines.1.variant"]]);
+    expect(await errors([{ ...ride, product: "gone" }])).toEqual([422, ["lines.0.product"]]);
+    expect(await errors([{ ...ride, item: 999_999 }])).toEqual([422, ["lines.0.product"]]);
+    expect(await errors([ride, ride])).toEqual([422, ["lines.1.product"]]);
     expect((await at.order()).total).toBe(5578.7);
   });
 

@@ -15,10 +15,10 @@ import { markOrderPaid } from "#features/payments/server/index.ts";
 import { lockPieces, takePieces } from "#features/products/server/index.ts";
 import { issueVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language.ts";
-import { toCzk, toHalere } from "#kit/contract/money.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { ItemsChange, ItemsPlan, WantedLine } from "../../change-items.contract.ts";
 import { getOrder } from "../admin-orders.ts";
 import { fitVouchers, keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
@@ -113,7 +113,7 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
     .returning();
   if (!changed) throw new Error("A locked order is gone.");
   const after = await fitVouchers(context, tx, changed);
-  await makePapers(context, tx, after, plan);
+  await makeDocuments(context, tx, after, plan);
   // The credit note over pieces that go brings the news by itself.
   if (!(plan.hasInvoice && isLess(plan.diff))) await queueChangedMail(context, tx, after, plan);
   if (order.paid_at) await issueVouchers(context, tx, id);
@@ -195,7 +195,7 @@ function isAlike(item: OrderItem, row: Omit<OrderItem, "id" | "taken_back" | "di
 }
 
 /** A credit note over what goes, where nothing comes; otherwise the invoice is taken back and issued anew. */
-async function makePapers(
+async function makeDocuments(
   context: Context,
   tx: Database,
   order: OrderRow,

@@ -6,8 +6,8 @@ import { notedPayments } from "#features/payments/server/refunds/refunds.table.t
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { csvOf } from "#testing/bank-statements.ts";
-import { type Line, orderToChange } from "#testing/order-to-change.ts";
+import { csvOf } from "#testing/outside/bank-statements.ts";
+import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 

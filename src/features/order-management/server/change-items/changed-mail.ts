@@ -1,10 +1,10 @@
 import { billPart, paymentParts } from "#features/checkout/server/index.ts";
-import { codeAttachment, paperAttachment, proforma } from "#features/invoices/server/index.ts";
+import { codeAttachment, documentAttachment, proforma } from "#features/invoices/server/index.ts";
 import { type orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { CHANGED_MAIL } from "./order-changed.mails.ts";
@@ -46,7 +46,7 @@ export async function queueChangedMail(
   const words = WORDS[language];
   const text = (text: string): MailPart => ({ kind: "text", text });
   const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language);
-  const paper = await proforma(tx, order);
+  const document = await proforma(tx, order);
   const t = await mailTexts(tx, CHANGED_MAIL, language, orderValues(order));
   const asks = asksForPayment(order, { toPay, toReturn });
   await queueCustomerMail(context, tx, order, {
@@ -54,12 +54,12 @@ export async function queueChangedMail(
     subject: t.subject,
     parts: [
       ...textParts(t.greeting, t.introduction),
-      billPart(paper),
+      billPart(document),
       ...(toPay > 0 && toPay < plan.total
         ? [text(words.difference(money(plan.total - toPay), money(toPay)))]
         : []),
       ...(asks && !order.paid_at ? [text(words.instead)] : []),
-      ...(asks ? paymentParts(paper) : []),
+      ...(asks ? paymentParts(document) : []),
       ...(toReturn > 0 ? [text(words.back(money(toReturn)))] : []),
       ...(hasInvoice ? [text(words.papers)] : []),
       ...textParts(t.closing),
@@ -67,8 +67,8 @@ export async function queueChangedMail(
     ...(asks && {
       // The invoice of a paid order has its own mail.
       attachments: [
-        ...(order.paid_at ? [] : [paperAttachment(paper)]),
-        ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
+        ...(order.paid_at ? [] : [documentAttachment(document)]),
+        ...(document.spayd ? [codeAttachment(document.spayd)] : []),
       ],
     }),
   });

@@ -4,7 +4,7 @@ import { bookings } from "#features/bookings/server/bookings.table.ts";
 import { orderItems } from "#features/orders/server/orders.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { addDay, openRides, sellVouchers, takenOf } from "#testing/rides-test-data.ts";
+import { addDay, openRides, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** A paid order of two rides, one of them with a seat on a day. */

@@ -7,7 +7,7 @@ import { TEST_SIGNATURE_HEADER, testNotice } from "#features/payments/server/gat
 import { cardPayments, paymentNotices } from "#features/payments/server/payments.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openVoucherShop } from "#testing/orders-test-data.ts";
+import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** An order by card of a ride for 5,000 and three stickers for 149.90; shipping 129. */

@@ -1,4 +1,4 @@
-import { billPart, paymentParts, samplePaper } from "#features/checkout/server/index.ts";
+import { billPart, paymentParts, sampleDocument } from "#features/checkout/server/index.ts";
 import { ORDER_PLACEHOLDERS, orderSample } from "#features/orders/server/index.ts";
 import { GREETING, NO_CLOSING } from "#kit/server/mail/common-texts.ts";
 import { declareMail } from "#kit/server/mail/declared-mail.ts";
@@ -24,12 +24,12 @@ export const CHANGED_MAIL = declareMail({
   },
   required: { introduction: ["order"] },
   sample(t, made) {
-    const paper = samplePaper(made.language, made.seller);
+    const document = sampleDocument(made.language, made.seller);
     return orderSample(
       [
         ...textParts(t.greeting, t.introduction),
-        billPart(paper),
-        ...paymentParts(paper),
+        billPart(document),
+        ...paymentParts(document),
         ...textParts(t.closing),
       ],
       made,

@@ -3,11 +3,11 @@ import { soldItem, type ToSell } from "#features/checkout/server/index.ts";
 import { itemsOf, type orderItems } from "#features/orders/server/index.ts";
 import { activeOffers, type Offer, offerRows } from "#features/products/server/index.ts";
 import { invalid } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { WantedLine } from "../../change-items.contract.ts";
 
 export type Item = typeof orderItems.$inferSelect;
@@ -63,7 +63,7 @@ export async function diffItems(
   const items = await itemsOf(db, orderId);
   const offers = await offersOf(db, lines, now());
   const errors: FieldError[] = [];
-  const fault = (index: number, field: string, words: Both<string>) =>
+  const error = (index: number, field: string, words: Both<string>) =>
     errors.push({ path: `lines.${index}.${field}`, message: words[language] });
   const going = items.filter((item) => keptOf(item) > 0 && !lines.some((line) => line.item === item.id));
   const diff: ItemsDiff = { going: going.map((item) => some(item, keptOf(item))), coming: [], items };
@@ -71,7 +71,7 @@ export async function diffItems(
   for (const [index, line] of lines.entries()) {
     const item = items.find(({ id }) => id === line.item);
     if (line.item !== null && (!item || keptOf(item) === 0 || named.has(line.item))) {
-      fault(index, "product", NOT_HERE);
+      error(index, "product", NOT_HERE);
       continue;
     }
     if (item) named.add(item.id);
@@ -83,7 +83,7 @@ export async function diffItems(
     }
     const found = sellable(offers.get(line.product), line, item?.product_id === line.product);
     if ("fault" in found) {
-      fault(index, found.fault === NO_SIZE ? "variant" : "product", found.fault);
+      error(index, found.fault === NO_SIZE ? "variant" : "product", found.fault);
       continue;
     }
     const { toSell } = found;
@@ -103,7 +103,7 @@ export async function diffItems(
       if (atOldPrice) come(line.quantity - atOldPrice, toSell.price_halere, "new");
     }
   }
-  for (const { line, left } of shortages(diff, offers)) fault(line, "quantity", fewLeft(left));
+  for (const { line, left } of shortages(diff, offers)) error(line, "quantity", fewLeft(left));
   if (errors.length > 0) throw invalid(errors);
   return diff;
 }

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { csvOf, type Payment } from "#testing/bank-statements.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
-import { anonymiseOldOrders } from "../retention.ts";
+import { anonymiseOldOrders } from "../retention/retention.ts";
 
 const server = await testServer({ DEMO: "off" });
 const { db } = server.services;

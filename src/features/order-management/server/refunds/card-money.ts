@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { RefundState } from "#features/payments/index.ts";
 import { cardPayments, gatewayNamed, refunds } from "#features/payments/server/index.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 
 /** Card payments whose gateway can send money back, and how much of each is left, the latest first. */
 export async function cardMoney(context: Pick<Context, "config">, db: Database, orderId: number) {

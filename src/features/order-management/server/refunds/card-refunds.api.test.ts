@@ -3,7 +3,7 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { askForRefunds } from "#features/payments/server/refunds/refund-jobs.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { orderByCard, startCardServers } from "#testing/card-gateways.ts";
+import { orderByCard, startCardServers } from "#testing/outside/card-gateways.ts";
 
 const PRICE = 557_870;
 const SOON = 10 * 60_000;

@@ -5,10 +5,10 @@ import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { csvOf } from "#testing/bank-statements.ts";
-import { type Line, orderToChange } from "#testing/order-to-change.ts";
+import { csvOf } from "#testing/outside/bank-statements.ts";
+import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
-import { applyOrderRetention } from "../retention.ts";
+import { applyOrderRetention } from "../retention/retention.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 
 /** What is too much, and what is missing, by the list, the order's page, papers and mails alike. */

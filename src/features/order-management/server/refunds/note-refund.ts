@@ -2,7 +2,7 @@ import type { MoneyWay } from "#features/orders/index.ts";
 import { usualWay } from "#features/orders/index.ts";
 import { lockedOrder } from "#features/orders/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "../admin-orders.ts";
 import { moneyOf, orderMoney } from "./order-money.ts";

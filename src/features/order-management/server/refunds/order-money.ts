@@ -3,8 +3,8 @@ import { bankEntries } from "#features/bank-transfers/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { voucherMovements } from "#features/vouchers/server/index.ts";
-import type { Halere } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import type { Database } from "#kit/server/database/database.ts";
 
 /** What came for an order and what went back, in haléře, added up from its records. */
 export interface OrderMoney {

@@ -2,9 +2,9 @@ import { spayd } from "#features/invoices/index.ts";
 import { orderNumber } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { refundsOfOrder } from "#features/payments/server/index.ts";
-import { ibanOf } from "#kit/contract/bank-numbers.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { toCzk, toHalere } from "#kit/contract/money.ts";
+import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { cardMoney } from "./card-money.ts";
 import { moneyOf, orderMoney, payersAccount } from "./order-money.ts";
@@ -12,7 +12,7 @@ import { moneyOf, orderMoney, payersAccount } from "./order-money.ts";
 type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language" | "voucher_halere">;
 
 /** An order's money and refunds for the team, with what can still go back and how. */
-export async function shownRefunds(context: Context, order: OrderRow) {
+export async function toRefunds(context: Context, order: OrderRow) {
   const { db } = context;
   const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
   const [card] = (await cardMoney(context, db, order.id)).toSorted((a, b) => b.left - a.left);

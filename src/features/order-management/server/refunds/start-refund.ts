@@ -5,12 +5,12 @@ import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
 import { giveBackToVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Cancellation, RefundRequest } from "../../order-refunds.contract.ts";
 import { getOrder } from "../admin-orders.ts";
-import { moveOrder } from "../change-status.ts";
+import { moveOrder } from "../status/change-status.ts";
 import { cardMoney, isMoney } from "./card-money.ts";
 import { moneyOf, type OrderMoney, orderMoney } from "./order-money.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { lockedOrder, logOrder } from "#features/orders/server/index.ts";
 import { askForRefund, refunds, takeRefundState } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { RefundStep } from "../../order-refunds.contract.ts";
 import { getOrder } from "../admin-orders.ts";

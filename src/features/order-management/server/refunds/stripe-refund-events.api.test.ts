@@ -4,9 +4,9 @@ import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { cardPayments } from "#features/payments/server/payments.table.ts";
 import { askForRefunds } from "#features/payments/server/refunds/refund-jobs.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { stripeEvent } from "#testing/card-gateways.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { startStripeServer } from "#testing/stripe-server.ts";
+import { stripeEvent } from "#testing/outside/card-gateways.ts";
+import { startStripeServer } from "#testing/outside/stripe-server.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const api = await startStripeServer();

@@ -7,8 +7,8 @@ import { products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { camtOf } from "#testing/bank-statements.ts";
-import { openShop, payTo } from "#testing/orders-test-data.ts";
+import { camtOf } from "#testing/outside/bank-statements.ts";
+import { openShop, payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleUnpaidOrders } from "./unpaid-orders.ts";
 

@@ -3,11 +3,11 @@ import { proformaOf } from "#features/invoices/server/index.ts";
 import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { moveOrder } from "../change-status.ts";
+import { moveOrder } from "../status/change-status.ts";
 import { orderReminders } from "./order-reminders.table.ts";
 import { queueReminder } from "./reminder-mail.ts";
 import { type Reminded, type UnpaidDays, type UnpaidStep, unpaidStep } from "./unpaid-step.ts";
@@ -61,8 +61,8 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
   if (!order) return null;
   const items = await keptItems(tx, id);
   const { seller } = await sellerOf(tx, order.language);
-  const paper = proformaOf(order, items, seller);
-  const due = paper.due_on;
+  const document = proformaOf(order, items, seller);
+  const due = document.due_on;
   const today = pragueDay(context.now());
   const step = unpaidStep(due, today, await remindedOf(tx, id), days);
   const isPart = order.part_halere > 0;
@@ -72,7 +72,7 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
     await tx.insert(orderReminders).values({ order_id: id, kind: step, sent_on: today });
     const { cancelAfter } = days;
     const until = cancelAfter === null || isPart ? null : latest(addDays(due, cancelAfter - 1), today);
-    await queueReminder(context, tx, order, { kind: step, paper, due, until });
+    await queueReminder(context, tx, order, { kind: step, paper: document, due, until });
   }
   return step;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#kit/contract/days.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 import { type Reminded, unpaidStep } from "./unpaid-step.ts";
 
 const DUE = "2026-05-20";

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/contract/days.ts";
+import { addDays } from "#kit/contract/time/days.ts";
 
 /** When an order that nobody has paid is reminded of, and when it ends. Pure. */
 

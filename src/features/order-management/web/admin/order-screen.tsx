@@ -6,33 +6,33 @@ import { CardTries } from "#features/payments/web/admin/index.ts";
 import { OrderReceipt } from "#features/receipts/web/admin/index.ts";
 import { OrderGifts } from "#features/vouchers/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { isApiError } from "#kit/web/api-error.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
-import { ChangeItems } from "./change-items.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderMails, OrderVouchers } from "./order-belongings.tsx";
-import { OrderCustomer } from "./order-customer.tsx";
-import { OrderLines } from "./order-lines.tsx";
-import { OrderNextStep } from "./order-next-step.tsx";
-import { OrderNotes } from "./order-notes.tsx";
-import { OrderPapers } from "./order-papers.tsx";
-import { OrderPayment } from "./order-payment.tsx";
-import { OrderRefund } from "./order-refund.tsx";
+import { OrderPayment } from "./money/order-payment.tsx";
+import { OrderRefund } from "./money/order-refund.tsx";
+import { PaidBadge } from "./money/paid-badge.tsx";
+import { ChangeItems } from "./order/change-items.tsx";
+import { OrderMails, OrderVouchers } from "./order/order-belongings.tsx";
+import { OrderCustomer } from "./order/order-customer.tsx";
+import { OrderDocuments } from "./order/order-documents.tsx";
+import { OrderLines } from "./order/order-lines.tsx";
+import { OrderNotes } from "./order/order-notes.tsx";
+import { OrderSection } from "./order/order-section.tsx";
+import { OrderTimeline } from "./order/order-timeline.tsx";
 import styles from "./order-screen.module.css";
 import { orderScreenWords } from "./order-screen.words.ts";
-import { OrderSection } from "./order-section.tsx";
 import { shownNumber } from "./order-text.ts";
-import { OrderTimeline } from "./order-timeline.tsx";
 import { ordersAdminWords } from "./orders-admin.words.ts";
-import { PaidBadge } from "./paid-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { TakeBack } from "./take-back.tsx";
+import { OrderActions } from "./steps/order-actions.tsx";
+import { OrderNextStep } from "./steps/order-next-step.tsx";
+import { TakeBack } from "./steps/take-back.tsx";
 
 /** /admin/orders/{number}: one order's whole story, and what to do with it. */
 export default function OrderScreen() {
@@ -111,7 +111,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderPayment order={order} shownOnly={order.status !== "cancelled"} />
             <OrderRefund order={order} />
             <CardTries tries={order.card_payments} />
-            <OrderPapers order={order} />
+            <OrderDocuments order={order} />
             {order.paid_at && order.due === 0 && order.status !== "cancelled" && <OrderReceipt id={id} />}
           </OrderSection>
           <OrderGifts id={id} />

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of one order's own screen. */
 export const orderScreenWords = defineWords(

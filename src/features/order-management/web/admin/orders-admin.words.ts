@@ -1,5 +1,5 @@
-import { PAPER_NAMES } from "#features/invoices/index.ts";
-import { defineWords } from "#kit/web/words.ts";
+import { DOCUMENT_NAMES } from "#features/invoices/index.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 export const ordersAdminWords = defineWords(
   {
@@ -48,7 +48,7 @@ export const ordersAdminWords = defineWords(
     priceNow: (price: string) => `the method costs ${price} now`,
     unnamed: "Unnamed Product",
     papers: "Documents",
-    ...PAPER_NAMES.en,
+    ...DOCUMENT_NAMES.en,
     newWindow: "opens in a new window",
     preparing: "Preparing the invoice...",
     invoiceTitle: (number: string) => `Invoice of order ${number}`,
@@ -117,7 +117,7 @@ export const ordersAdminWords = defineWords(
     priceNow: (price: string) => `nyní tato doprava stojí ${price}`,
     unnamed: "Produkt bez názvu",
     papers: "Doklady",
-    ...PAPER_NAMES.cs,
+    ...DOCUMENT_NAMES.cs,
     newWindow: "otevře se v novém okně",
     preparing: "Připravuji fakturu...",
     invoiceTitle: (number: string) => `Faktura k objednávce ${number}`,

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { STATUS_COLOUR } from "#features/orders/index.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Order } from "../../order-records.contract.ts";
 import { statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";

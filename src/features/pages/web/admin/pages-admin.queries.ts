@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { PagesEndpoints, PageVersion } from "../../pages.contract.ts";
 
 /** All versions of a page, newest first. */

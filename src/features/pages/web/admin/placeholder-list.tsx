@@ -2,8 +2,8 @@ import { Alert, Anchor, Code, Spoiler, Stack, Table, Text } from "@mantine/core"
 import { Link } from "react-router";
 import { vatRate } from "#features/settings/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { PAGE_NAMES } from "../../page-names.ts";
 import { textOf } from "../../page-parts.ts";
 import {

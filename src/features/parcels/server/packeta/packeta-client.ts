@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
-import { askOutside, OutsideFault } from "#kit/server/ask-outside.ts";
+import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
 
 /** Packeta's REST API: XML in one POST, the method's name as its root, the password in the body. */
 
@@ -120,7 +120,7 @@ async function ask({ url, password }: PacketaAccount, method: string, parameters
   const answer = await askOutside(url, limits, { method: "POST", headers, body }).catch((error) => {
     // Only where no connection was made is it sure that the question was not taken.
     const isUnsent =
-      error instanceof OutsideFault && ["ECONNREFUSED", "ENOTFOUND"].includes(String(error.cause));
+      error instanceof OutsideError && ["ECONNREFUSED", "ENOTFOUND"].includes(String(error.cause));
     throw new PacketaError(isUnsent ? "unsent" : "unknown", "", error);
   });
   const {

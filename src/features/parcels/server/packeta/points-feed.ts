@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { askOutside, OutsideFault } from "#kit/server/ask-outside.ts";
+import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
 import { foldedText } from "../../folded-text.ts";
 import type { PointsFault } from "../../parcel-states.ts";
 import type { pickupPoints } from "../parcels.table.ts";
@@ -56,7 +56,7 @@ export async function readPoints(
   const answer = await askOutside(address, { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES }).catch(
     (error) => {
       throw new PointsError(
-        error instanceof OutsideFault && error.kind === "too-large" ? "unreadable" : "away",
+        error instanceof OutsideError && error.kind === "too-large" ? "unreadable" : "away",
         error,
       );
     },

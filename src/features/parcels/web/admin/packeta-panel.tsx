@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ServiceActions, ServiceCard } from "#kit/web/editor/service-link.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CarrierLink } from "../../parcels.contract.ts";
 import { carrierLinkQuery } from "./parcels.queries.ts";
 import { parcelsAdminWords } from "./parcels-admin.words.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { orderNumber } from "#features/orders/index.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { LabelButton } from "./parcel-panel.tsx";
 import { carrierLinkQuery } from "./parcels.queries.ts";
 import { parcelsAdminWords } from "./parcels-admin.words.ts";

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { canBeCancelled, hasNoPacket } from "../../parcel-states.ts";
 import type { Parcel } from "../../parcels.contract.ts";
 import { parcelQuery } from "./parcels.queries.ts";

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { CarrierLink, Parcel, ParcelsEndpoints } from "../../parcels.contract.ts";
 
 /** The parcel of an order; null where it goes to no pick-up point. */

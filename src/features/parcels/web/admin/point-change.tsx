@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { pickupPointsQuery } from "../pickup-points.queries.ts";
 import { parcelsAdminWords } from "./parcels-admin.words.ts";
 import { useParcelWrite } from "./use-parcel-write.ts";

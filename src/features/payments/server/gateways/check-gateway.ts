@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import type { GatewayFault } from "../../card-payment.ts";
+import type { GatewayError } from "../../card-payment.ts";
 import { cardGateway } from "./card-gateway.ts";
 import { GatewayRefusal } from "./gateway.ts";
 import { gatewayChecks } from "./gateway-checks.table.ts";
@@ -11,7 +11,7 @@ export async function checkGateway(services: Pick<Services, "config" | "db" | "n
   const { db, now, log } = services;
   const gateway = await gatewayOf(services);
   if (gateway && gateway.name !== "test") {
-    let fault: GatewayFault | null = null;
+    let fault: GatewayError | null = null;
     try {
       await gateway.check();
     } catch (error) {

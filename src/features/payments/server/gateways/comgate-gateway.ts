@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { askOutside, OutsideFault } from "#kit/server/ask-outside.ts";
+import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
 import {
   ForgedNotice,
   fromGateway,
@@ -123,21 +123,21 @@ async function askComgate(
     if (answer.status >= 500) throw new Error("Comgate: its own fault");
     text = answer.body.toString("utf8");
   } catch (error) {
-    if (error instanceof OutsideFault && NEVER_SENT.includes(String(error.cause)))
+    if (error instanceof OutsideError && NEVER_SENT.includes(String(error.cause)))
       throw new GatewayUnreached("Comgate was not reached");
     throw error;
   }
   // Methods are answered in JSON where all is well; what is refused looks the same for all.
   if (path === "methods" && text.trimStart().startsWith("{") && !text.includes('"error"'))
     return new URLSearchParams();
-  const said = path === "methods" ? faultOfJson(text) : new URLSearchParams(text);
+  const said = path === "methods" ? errorOfJson(text) : new URLSearchParams(text);
   const code = said.get("code");
   if (code === "0") return said;
   if (code === null || TROUBLE.includes(code)) throw new Error("Comgate: an answer that says nothing");
   throw new GatewayRefusal(`${code} ${said.get("message") ?? ""}`.slice(0, 200));
 }
 
-function faultOfJson(text: string): URLSearchParams {
+function errorOfJson(text: string): URLSearchParams {
   try {
     const { code, message } = (JSON.parse(text) as { error: { code: number; message: string } }).error;
     return new URLSearchParams({ code: String(code), message });

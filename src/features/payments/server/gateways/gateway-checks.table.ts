@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { GatewayFault, GatewayName } from "../../card-payment.ts";
+import type { GatewayError, GatewayName } from "../../card-payment.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -8,6 +8,6 @@ export const gatewayChecks = pgTable("gateway_checks", {
   gateway: text().$type<GatewayName>().primaryKey(),
   asked_at: moment().notNull(),
   last_ok_at: moment(),
-  fault: text().$type<GatewayFault>(),
+  fault: text().$type<GatewayError>(),
   failing_since: moment(),
 });

@@ -1,5 +1,5 @@
 import { settingTexts } from "#features/settings/server/index.ts";
-import type { Config } from "#kit/server/config.ts";
+import type { Config } from "#kit/server/config/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { GatewayName } from "../../card-payment.ts";
 import { DEMO_SELLER } from "../../demo-seller.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import type { GatewayName } from "../../card-payment.ts";
 
 export const CURRENCY = "CZK";

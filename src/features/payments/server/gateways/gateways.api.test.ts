@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { orderByCard, startCardServers } from "#testing/card-gateways.ts";
+import { orderByCard, startCardServers } from "#testing/outside/card-gateways.ts";
 import { askForPayments } from "../payment-jobs.ts";
 import { cardPayments } from "../payments.table.ts";
 

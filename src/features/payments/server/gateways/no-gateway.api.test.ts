@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { type TestServer, testServer } from "#testing/test-server.ts";
 import { DEMO_SELLER } from "../../demo-seller.ts";
 import { cardGatewayLine } from "./card-gateway.ts";

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { startStripeServer } from "#testing/stripe-server.ts";
+import { startStripeServer } from "#testing/outside/stripe-server.ts";
+import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { cardPayments, paymentNotices } from "../payments.table.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { withLanguage } from "#kit/contract/page-address.ts";
+import { withLanguage } from "#kit/contract/language/page-address.ts";
 import { ForgedNotice, type PaymentGateway, type PaymentNotice } from "./gateway.ts";
 
 /** A notice older than this is not believed, as with Stripe's. */

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { toCzk } from "#kit/contract/money.ts";
-import type { Database } from "#kit/server/database.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { refunds } from "./refunds.table.ts";
 
 /** Every refund of an order, oldest first, as the team sees it. */

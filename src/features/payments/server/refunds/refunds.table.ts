@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { MoneyWay, PaidHow } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import { timestamps } from "#kit/server/content-columns.ts";
+import { timestamps } from "#kit/server/content/content-columns.ts";
 import type { GatewayName } from "../../card-payment.ts";
 import type { RefundReason, RefundState } from "../../refund.ts";
 import { cardPayments } from "../payments.table.ts";

@@ -1,9 +1,9 @@
 import type { PaidHow } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { logOrder } from "#features/orders/server/index.ts";
-import { type Halere, toCzk } from "#kit/contract/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { RefundReason } from "../../refund.ts";
 import type { cardPayments } from "../payments.table.ts";
 import { REFUND_QUEUE } from "./refund-jobs.ts";

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { lockOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { ListedRefund, PaymentGateway, RefundNotice } from "../gateways/gateway.ts";
 import { cardPayments } from "../payments.table.ts";
 import { refunds } from "./refunds.table.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { lockOrder } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Halere } from "#kit/contract/money.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { refunds } from "./refunds.table.ts";
 import { takeRefundState } from "./take-refund-state.ts";
 

@@ -9,10 +9,10 @@ import {
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
 import { REFUNDED_MAIL } from "../payment.mails.ts";

@@ -1,9 +1,8 @@
 import { Alert, Badge, Group, Stack, Text, Title } from "@mantine/core";
-
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { type Language, LOCALE } from "#kit/contract/language.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { type Language, LOCALE } from "#kit/contract/language/language.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { CardPaymentState } from "../../card-payment.ts";
 import type { CardTry } from "../../payments.contract.ts";
 import { cardTriesWords } from "./card-tries.words.ts";

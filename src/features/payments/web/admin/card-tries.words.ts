@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts about the tries to pay an order by card. */
 export const cardTriesWords = defineWords(

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { PaymentsEndpoints } from "../../payments.contract.ts";
 import { cardGatewayQuery } from "../payments.queries.ts";
 import { gatewaySignWords } from "./gateway-sign.words.ts";
@@ -44,14 +44,14 @@ function Check({ name }: { name: string }) {
     onSuccess: () => client.invalidateQueries(),
     networkMode: "always",
   });
-  const fault = check.data?.check?.fault;
+  const error = check.data?.check?.fault;
   return (
     <Group gap="sm">
       <Button size="sm" variant="default" loading={check.isPending} onClick={() => check.mutate()}>
         {t.check}
       </Button>
       <Text size="sm" role="status">
-        {check.data && (fault ? t.faults[fault](name) : t.isFine(name))}
+        {check.data && (error ? t.faults[error](name) : t.isFine(name))}
         {check.error && t.failed(messageOf(check.error))}
       </Text>
     </Group>

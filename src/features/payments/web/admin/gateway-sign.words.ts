@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** The sign that says whether payments by card are real. */
 export const gatewaySignWords = defineWords(

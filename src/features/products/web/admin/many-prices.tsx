@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import { formatMoneyExact } from "#kit/contract/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Product } from "../../products.contract.ts";
 import { changedPrice, PRICE_WAYS, type PriceWay } from "./price-change.ts";
 import { productsAdminWords } from "./products-admin.words.ts";

@@ -1,4 +1,4 @@
-import { toCzk, toHalere } from "#kit/contract/money.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 
 /** How prices of many products are changed: by what part of them, or by an amount. */
 export const PRICE_WAYS = ["lower-percent", "lower-amount", "raise-percent", "raise-amount"] as const;

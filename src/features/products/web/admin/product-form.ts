@@ -1,6 +1,6 @@
-import { LANGUAGES } from "#kit/contract/language.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import type { Product } from "../../products.contract.ts";
-import { coverOf, keptPhotos, newPhotos, photoKeys } from "./product-photo-queue.ts";
+import { coverOf, keptPhotos, newPhotos, photoKeys } from "./photos/product-photo-queue.ts";
 import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
-import { slugify } from "#kit/contract/slug.ts";
+import { slugify } from "#kit/contract/content/slug.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
 import {
   copyFormOf,
@@ -11,7 +11,7 @@ import {
 import { productContent, products } from "../../products.content.ts";
 import { type Product, stockChanges } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
-import { NO_CHOICES, type PhotoChoices, photosLeft } from "./product-photo-queue.ts";
+import { NO_CHOICES, type PhotoChoices, photosLeft } from "./photos/product-photo-queue.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 
 /** What the product form holds. */
@@ -101,10 +101,10 @@ export function productErrors(
   stored: Product | null,
   language: Language,
 ): FieldError[] {
-  const faults = validationErrorsOf(productContent.whole.safeExtend(stockChanges.shape), values, language);
+  const errors = validationErrorsOf(productContent.whole.safeExtend(stockChanges.shape), values, language);
   if (photosLeft(stored?.photos ?? [], values.photos) < 0)
-    faults.push({ path: "images", message: productsAdminWords[language].tooMany });
-  return faults;
+    errors.push({ path: "images", message: productsAdminWords[language].tooMany });
+  return errors;
 }
 
 /** The slug after a name was typed: it goes along with the name until somebody has typed over it. */

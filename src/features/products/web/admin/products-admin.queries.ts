@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
 
 /** All products, hidden ones too: the team's view. */

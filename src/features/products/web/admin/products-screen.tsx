@@ -2,20 +2,20 @@ import { Badge, Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { formatMoneyExact } from "#kit/contract/money.ts";
-import type { Api } from "#kit/web/api.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import type { Api } from "#kit/web/api/api.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
+import { ProductFields } from "./fields/product-fields.tsx";
 import { ManyPrices } from "./many-prices.tsx";
-import { ProductFields } from "./product-fields.tsx";
 import { productForm } from "./product-form.ts";
 import {
   EMPTY_PRODUCT,

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
 import { productsAdminWords } from "./products-admin.words.ts";

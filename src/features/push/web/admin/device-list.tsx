@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { PushDevice } from "../../push.contract.ts";
 import styles from "./device-list.module.css";
 import { notificationsWords } from "./notifications.words.ts";

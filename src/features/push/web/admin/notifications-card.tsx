@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { PushDevice, PushEndpoints } from "../../push.contract.ts";
 import type { PushKind } from "../../push-kinds.ts";
 import { devicesQuery } from "../push.queries.ts";

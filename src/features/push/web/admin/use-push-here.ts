@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { Api } from "#kit/web/api.ts";
+import type { Api } from "#kit/web/api/api.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PushEndpoints } from "../../push.contract.ts";
 import { bodyOf, deviceHere, hasKey, subscribeHere, subscriptionHere } from "../push-browser.ts";

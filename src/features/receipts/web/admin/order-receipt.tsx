@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { ReceiptWay } from "../../receipt-content.ts";
 import type { ReceiptState, ReceiptsEndpoints } from "../../receipts.contract.ts";
 import { receiptsAdminWords } from "./receipts-admin.words.ts";
@@ -36,7 +36,7 @@ export function OrderReceipt({ id }: { id: number }) {
         waiting: t.preparing,
       }),
   });
-  const fault = issue.error ?? show.error;
+  const error = issue.error ?? show.error;
   if (!data || (!data.receipt && data.ways.length === 0)) return null;
   const { receipt, ways } = data;
   return (
@@ -63,9 +63,9 @@ export function OrderReceipt({ id }: { id: number }) {
           </Group>
         </>
       )}
-      {fault && (
+      {error && (
         <Alert color="red" role="alert">
-          {fault instanceof WindowBlockedError ? t.blocked : t.failed(messageOf(fault))}
+          {error instanceof WindowBlockedError ? t.blocked : t.failed(messageOf(error))}
         </Alert>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import type { TeamReview } from "../../admin-reviews.contract.ts";
 import { REVIEW_LIMITS } from "../../review-rules.ts";
 import { reviewsAdminWords } from "./reviews-admin.words.ts";

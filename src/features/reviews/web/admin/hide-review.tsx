@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { TeamReview } from "../../admin-reviews.contract.ts";
 import { HIDE_REASON_WORDS } from "../../hide-reasons.ts";
 import { HIDE_REASONS, REVIEW_LIMITS } from "../../review-rules.ts";

@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useMay } from "#kit/web/my-role.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 import type { TeamReview } from "../../admin-reviews.contract.ts";
 import { HIDE_REASON_WORDS } from "../../hide-reasons.ts";
 import { AnswerForm } from "./answer-form.tsx";

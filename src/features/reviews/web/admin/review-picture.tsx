@@ -1,7 +1,7 @@
 import { Image, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { reviewsAdminWords } from "./reviews-admin.words.ts";
 
 /** The picture of a review, fetched with the bearer: visitors do not reach it before it is published. */

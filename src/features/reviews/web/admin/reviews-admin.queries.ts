@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { AdminReviewsEndpoints, TeamReviews } from "../../admin-reviews.contract.ts";
 import type { ReviewState } from "../../review-rules.ts";
 

@@ -1,12 +1,12 @@
 import { Alert, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { REVIEW_STATES } from "../../review-rules.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { teamReviewsQuery } from "./reviews-admin.queries.ts";

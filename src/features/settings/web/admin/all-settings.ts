@@ -1,4 +1,4 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 
 /** All settings as they are now: the team does not wait 30 minutes for its own change. */

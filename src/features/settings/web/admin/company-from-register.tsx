@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCompany, useCompanyText } from "#features/companies/web/index.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { shownSetting } from "../../shown-settings.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
 import { MENU_NAMES, menuEntries } from "../../menu.ts";
 import { kindOf } from "../../setting-defaults.ts";
 import { type StoredSetting, shownSetting } from "../../shown-settings.ts";

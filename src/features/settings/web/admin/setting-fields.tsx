@@ -1,9 +1,9 @@
 import { Alert, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ibanFits } from "#kit/contract/bank-numbers.ts";
+import { ibanFits } from "#kit/contract/money/bank-numbers.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { fileKind, hasOneValue, isNeeded, kindOf } from "../../setting-defaults.ts";
 import { tidied, valueError } from "../../setting-rules.ts";
 import { subjectOf } from "../../setting-subjects.ts";

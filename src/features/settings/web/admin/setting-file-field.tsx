@@ -1,11 +1,11 @@
 import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
 import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { FilmPreview, SettingPreview } from "./setting-preview.tsx";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 

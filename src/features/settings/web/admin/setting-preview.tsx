@@ -1,4 +1,4 @@
-import { isMediaPath } from "#kit/contract/media-path.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { previewOf } from "./setting-values.ts";

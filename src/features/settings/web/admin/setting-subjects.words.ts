@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** What settings are about, and where each subject is seen. */
 export const settingSubjectsWords = defineWords(

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { SettingPreview } from "./setting-preview.tsx";
 import { previewOf } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";

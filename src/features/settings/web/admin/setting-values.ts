@@ -1,5 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
 import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/records/content-form.ts";

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ibanFits, ibanInFours, ibanOf } from "#kit/contract/bank-numbers.ts";
+import { ibanFits, ibanInFours, ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { fileKind, isNeeded, kindOf } from "../../setting-defaults.ts";
 import type { Setting, SubjectSettings } from "../../settings.contract.ts";
 import { CompanyFromRegister } from "./company-from-register.tsx";

@@ -1,5 +1,5 @@
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import { isSame } from "#kit/web/editor/conflict/differences.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
@@ -7,7 +7,7 @@ import { fileKind, kindOf } from "../../setting-defaults.ts";
 import { type BuiltInSubject, keysOf } from "../../setting-subjects.ts";
 import { wholeSetting } from "../../settings.content.ts";
 import type { Setting, SettingChange, SubjectSettings } from "../../settings.contract.ts";
-import { faultPath } from "../../subject-faults.ts";
+import { errorPath } from "../../subject-errors.ts";
 
 /** What the form of a subject holds, by key: one value, words in both languages, or a file. Pure. */
 export type SubjectValues = Record<string, string | Both<string> | UploadValue>;
@@ -85,7 +85,7 @@ export function subjectErrors(
     const setting = typed.find(({ setting_key }) => setting_key === key);
     const texts = setting && { ...setting, translations: textsOf(setting) };
     return validationErrorsOf(wholeSetting, texts, language).map(({ path, message }) => ({
-      path: faultPath(key, path),
+      path: errorPath(key, path),
       message,
     }));
   });

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { SETTING_SUBJECTS, type SettingSubject } from "../../setting-subjects.ts";
 import { settingSubjectsWords } from "./setting-subjects.words.ts";
 

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { SettingKey } from "../../setting-defaults.ts";
 import type { SubjectSettings } from "../../settings.contract.ts";
 import { shownTexts } from "../../shown-settings.ts";

@@ -1,14 +1,14 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import type { Api } from "#kit/web/api.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import type { Api } from "#kit/web/api/api.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { RecordForm } from "#kit/web/editor/records/record-form.tsx";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { BuiltInSubject } from "../../setting-subjects.ts";
 import type { Setting, SettingsEndpoints, SubjectSettings } from "../../settings.contract.ts";
 import { allSettingsQuery } from "./all-settings.ts";

@@ -1,5 +1,5 @@
 import { ContentTypeScreen } from "#kit/web/editor/records/content-type-screen.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { sponsors } from "../../sponsors.content.ts";
 import { sponsorsAdminWords } from "./sponsors-admin.words.ts";
 

@@ -1,5 +1,5 @@
 import { ContentTypeScreen } from "#kit/web/editor/records/content-type-screen.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { teamMembers } from "../../team-members.content.ts";
 import { TeamMemberFields } from "./team-member-fields.tsx";
 import { teamMembersAdminWords } from "./team-members-admin.words.ts";

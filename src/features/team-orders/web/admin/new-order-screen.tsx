@@ -16,13 +16,13 @@ import { Link, useNavigate } from "react-router";
 import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 import { OrderCode } from "./order-code.tsx";
 import { bodyOf, emptyOrder, orderOf, PAID, type Values } from "./order-form.ts";
@@ -99,7 +99,7 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
     });
   }
 
-  const hasFieldFaults = Object.keys(faults).length > 0;
+  const hasFieldErrors = Object.keys(faults).length > 0;
   return (
     <form
       noValidate
@@ -180,7 +180,7 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
           fault={faults.discount_code ?? order.codeFault?.[language]}
           onChange={setCode}
         />
-        {make.isError && !hasFieldFaults && (
+        {make.isError && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {t.failed(messageOf(make.error))}
           </Alert>

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DiscountsEndpoints, ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import type { CartDiscount } from "#features/discounts/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money.ts";
-import { messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useWords } from "#kit/web/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 
 interface Props {

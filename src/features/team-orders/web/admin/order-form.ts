@@ -6,9 +6,9 @@ import type { PaymentMethod } from "#features/methods/payment-methods.content.ts
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { needsParcel, pieceGrams } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { destinationOf } from "#kit/contract/address-country.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { toHalere } from "#kit/contract/money.ts";
+import { destinationOf } from "#kit/contract/companies/address-country.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { toHalere } from "#kit/contract/money/money.ts";
 
 /** What the team types into the form of a new order. Pure. */
 

@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, NumberInput, Stack } from "@mantine/core";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { piecesLeft } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { localised } from "#kit/contract/language.ts";
-import { formatMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 import { emptyLine, type Line } from "./order-form.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { isApiError } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { TeamOrdersEndpoints } from "../../team-orders.contract.ts";
 import type { bodyOf } from "./order-form.ts";

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { keptItems, lockOrder, logOrder, type orders } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { localised } from "#kit/contract/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { earliest, lastGiftDay } from "../../gift-rules.ts";
 import type { Gift, GiftWish } from "../../gifts.contract.ts";
@@ -34,10 +34,7 @@ const PAST: Both<string> = {
 };
 
 /** The gifts of an order, with what became of each. */
-export async function shownGifts(
-  { db, now }: Context,
-  order: Omit<OrderRow, "searched">,
-): Promise<GiftView[]> {
+export async function toGifts({ db, now }: Context, order: Omit<OrderRow, "searched">): Promise<GiftView[]> {
   const gifts = await giftsOf(db, order.id);
   if (gifts.size === 0) return [];
   const items = (await keptItems(db, order.id)).filter(({ voucher_months }) => voucher_months !== null);
@@ -141,7 +138,7 @@ async function lockedGift(context: Context, tx: Database, orderId: number, item:
     .from(voucherGifts)
     .where(and(eq(voucherGifts.order_item_id, item), eq(voucherGifts.order_id, orderId)))
     .for("update");
-  const [view] = (await shownGifts({ ...context, db: tx }, order)).filter((one) => one.item === item);
+  const [view] = (await toGifts({ ...context, db: tx }, order)).filter((one) => one.item === item);
   if (!gift || !view || order.hidden_at || order.anonymised_at) throw new Refusal("NOT_FOUND");
   return { order, gift, view };
 }

@@ -1,5 +1,5 @@
 import { and, asc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { voucherGifts } from "./gifts.table.ts";
 
 const to = (email: string) => sql`lower(${voucherGifts.email}) = ${email.toLowerCase()}`;

@@ -1,8 +1,8 @@
 import { aboutOrder, type orders, sellerOf } from "#features/orders/server/index.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { GREETING } from "#kit/server/mail/common-texts.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";

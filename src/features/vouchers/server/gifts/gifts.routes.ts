@@ -2,7 +2,7 @@ import { orderByKey, visibleOrder } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { giftsEndpoints } from "../../gifts.contract.ts";
-import { changeGift, sendGiftNow, shownGifts } from "./change-gift.ts";
+import { changeGift, sendGiftNow, toGifts } from "./change-gift.ts";
 import { previewGift } from "./preview-gift.ts";
 
 export const giftsRoutes = implement(giftsEndpoints, {
@@ -14,13 +14,13 @@ export const giftsRoutes = implement(giftsEndpoints, {
       .header("content-disposition", `inline; filename="sample.pdf"`)
       .send(pdf);
   },
-  mine: async (context, { params: { id, key } }) => shownGifts(context, await own(context, id, key)),
+  mine: async (context, { params: { id, key } }) => toGifts(context, await own(context, id, key)),
   changeMine: async (context, { params: { id, key, item }, body }) => {
     await context.db.transaction(async (tx) => {
       await orderByKey(context.config, tx, id, key);
       await changeGift(context, tx, id, { item, wish: body, isTeam: false });
     });
-    return shownGifts(context, await own(context, id, key));
+    return toGifts(context, await own(context, id, key));
   },
   ofOrder: (context, { params }) => ofOrder(context, params.id),
   change: async (context, { params: { id, item }, body }) => {
@@ -38,5 +38,5 @@ function own({ config, db }: Context, id: number, key: string) {
 }
 
 async function ofOrder(context: Context, id: number) {
-  return shownGifts(context, await visibleOrder(context.db, id));
+  return toGifts(context, await visibleOrder(context.db, id));
 }

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { products, productVariants } from "#features/products/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
-import { localised } from "#kit/contract/language.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { giftsEndpoints } from "../../gifts.contract.ts";
 import { monthsLater } from "../../voucher-state.ts";
-import { drawVoucher } from "../draw-voucher.ts";
+import { drawVoucher } from "../pdf/draw-voucher.ts";
 import { voucherContent, voucherTeam } from "../voucher-content-of.ts";
 
 const NOT_GIVEN: Both<string> = {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNull, lte, ne } from "drizzle-orm";
 import { lockOrder, type orders, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
-import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { pragueTime } from "#kit/contract/prague-time.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { pragueTime } from "#kit/contract/time/prague-time.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { sendDueGiveaways } from "../give-vouchers.ts";
+import { sendDueGiveaways } from "../giveaways/give-vouchers.ts";
 import { vouchers } from "../vouchers.table.ts";
 import { queueGiftMail } from "./gift-mail.ts";
 import { voucherGifts } from "./gifts.table.ts";

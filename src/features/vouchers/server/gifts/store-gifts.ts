@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { itemsOf } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import type { Both } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { lastGiftDay } from "../../gift-rules.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
 import { voucherGifts } from "./gifts.table.ts";
@@ -21,7 +21,7 @@ export const LATE: Both<string> = {
 };
 
 /** Why a gift can't be ordered so; null where it can. `months`: how long its voucher is valid, null for what is none. */
-export function giftFault(
+export function giftError(
   gift: GiftWish | undefined,
   months: number | null,
   now: Date,

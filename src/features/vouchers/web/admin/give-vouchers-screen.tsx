@@ -4,18 +4,18 @@ import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import type { GiveawaysEndpoints } from "../../giveaways.contract.ts";
 import { giveawayScreen } from "../../giveaways.record-type.ts";
-import { giveWords } from "./give.words.ts";
-import { GiveFields } from "./give-fields.tsx";
-import { chosenRide, emptyGift, type GiveValues, giftOf, rides } from "./give-form.ts";
+import { giveWords } from "./give/give.words.ts";
+import { GiveFields } from "./give/give-fields.tsx";
+import { chosenRide, emptyGift, type GiveValues, giftOf, rides } from "./give/give-form.ts";
 
 /** /admin/vouchers/give: vouchers for somebody, without money. */
 export default function GiveVouchersScreen() {

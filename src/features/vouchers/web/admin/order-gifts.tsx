@@ -13,13 +13,13 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { MailStateBadge } from "#features/mails/web/admin/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
-import { useWords } from "#kit/web/words.ts";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
 import type { Gift, GiftsEndpoints, GiftWish } from "../../gifts.contract.ts";
 import { giftSummary } from "../gift/gift-values.ts";
@@ -144,7 +144,7 @@ function GiftEditor({ gift, error, busy, onSave, onCancel }: EditorProps) {
   const { recipient, dedication, design, deliver, email, day } = gift;
   const [wish, setWish] = useState<GiftWish>({ recipient, dedication, design, deliver, email, day });
   const errors = isApiError(error) ? error.errors : [];
-  const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
+  const errorOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   const change = (changed: Partial<GiftWish>) => setWish((before) => ({ ...before, ...changed }));
   return (
     <form
@@ -160,7 +160,7 @@ function GiftEditor({ gift, error, busy, onSave, onCancel }: EditorProps) {
           autoComplete="off"
           maxLength={LONGEST_RECIPIENT}
           value={wish.recipient}
-          error={faultOf("recipient")}
+          error={errorOf("recipient")}
           onChange={({ currentTarget }) => change({ recipient: currentTarget.value })}
         />
         <Textarea
@@ -169,7 +169,7 @@ function GiftEditor({ gift, error, busy, onSave, onCancel }: EditorProps) {
           label={t.dedication}
           maxLength={LONGEST_DEDICATION}
           value={wish.dedication}
-          error={faultOf("dedication")}
+          error={errorOf("dedication")}
           onChange={({ currentTarget }) => change({ dedication: currentTarget.value })}
         />
         <NativeSelect
@@ -196,7 +196,7 @@ function GiftEditor({ gift, error, busy, onSave, onCancel }: EditorProps) {
               autoComplete="off"
               label={t.email}
               value={wish.email}
-              error={faultOf("email")}
+              error={errorOf("email")}
               onChange={({ currentTarget }) => change({ email: currentTarget.value })}
             />
             <TextInput
@@ -206,7 +206,7 @@ function GiftEditor({ gift, error, busy, onSave, onCancel }: EditorProps) {
               min={pragueDay(new Date())}
               max={gift.last_day}
               value={wish.day ?? ""}
-              error={faultOf("day")}
+              error={errorOf("day")}
               onChange={({ currentTarget }) => change({ day: currentTarget.value || null })}
             />
           </>

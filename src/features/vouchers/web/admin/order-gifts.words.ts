@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the gifts of an order in the back office. */
 export const orderGiftsWords = defineWords(

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { orderScreen } from "#features/orders/index.ts";
-import { useMay } from "#kit/web/my-role.ts";
+import { useMay } from "#kit/web/session/my-role.ts";
 
 /** The way to a voucher's order, for those who may see orders; plain text for the others. */
 export function OrderLink({ id, children }: { id: number; children: string }) {

@@ -1,6 +1,6 @@
 import { Alert, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { readCode } from "../../voucher-code.ts";
 import { type LookState, lookForCode } from "../look-for-code.ts";
 import styles from "./scan-dialog.module.css";

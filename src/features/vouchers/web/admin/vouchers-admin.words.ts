@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of the screen on which vouchers are found and used. */
 export const vouchersAdminWords = defineWords(

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
+import { useWords } from "#kit/web/language/words.ts";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
-import { Icon } from "#kit/web/ui/icon.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { readCode } from "../../voucher-code.ts";
 import { VOUCHER_STATES, type VoucherState } from "../../voucher-state.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";

@@ -1,13 +1,13 @@
 import { Button, Table, Text } from "@mantine/core";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
-import { valueWords } from "./value.words.ts";
+import { valueWords } from "./voucher/value.words.ts";
+import { VoucherOrigin } from "./voucher/voucher-origin.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
-import { VoucherOrigin } from "./voucher-origin.tsx";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ApiQuery } from "#kit/web/api/queries.ts";
 import type { VoucherState } from "../../voucher-state.ts";
 import type { Outstanding, Voucher, VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
 
 const PER_PAGE = 50;
 
-interface Shown {
+interface VouchersFilter {
   page: number;
   q: string;
   state: VoucherState | undefined;
@@ -18,7 +18,7 @@ interface VoucherPage {
 }
 
 /** One page of the vouchers, newest first. */
-export function vouchersQuery({ page, q, state, giveaway }: Shown): ApiQuery<VoucherPage> {
+export function vouchersQuery({ page, q, state, giveaway }: VouchersFilter): ApiQuery<VoucherPage> {
   return {
     key: ["vouchers", "list", { page, q, state: state ?? null, giveaway }],
     staleTime: 0,

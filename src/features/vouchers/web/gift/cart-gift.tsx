@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import type { CartLine } from "#features/cart/index.ts";
 import { cart } from "#features/cart/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { useAnnounce } from "#kit/web/ui/announce.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import { lastGiftDay } from "../../gift-rules.ts";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";
 import { GiftOfLine } from "./gift-of-line.tsx";
-import { faultsOf, giftLineOf, NO_WISH } from "./gift-values.ts";
+import { errorsOf, giftLineOf, NO_WISH } from "./gift-values.ts";
 
 const GiftForm = lazy(() => import("./gift-form.tsx").then(({ GiftForm }) => ({ default: GiftForm })));
 
@@ -65,7 +65,7 @@ export function CartGift({ line, lineKey, name, months }: Props) {
       </Suspense>
     );
   }
-  const { day } = gift ? faultsOf(gift, today, lastDay) : {};
+  const { day } = gift ? errorsOf(gift, today, lastDay) : {};
   return (
     <div className={styles.offer}>
       <GiftOfLine gift={gift} className={styles.note} />

@@ -1,21 +1,21 @@
 import { useId } from "react";
-import { formatDay } from "#kit/contract/format-date.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
-import { TextAreaField } from "#kit/web/ui/text-area-field.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { TextAreaField } from "#kit/web/ui/forms/text-area-field.tsx";
+import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
 import { DesignPicture } from "./design-picture.tsx";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";
 import { GiftPreview } from "./gift-preview.tsx";
-import type { faultsOf } from "./gift-values.ts";
+import type { errorsOf } from "./gift-values.ts";
 
 interface Props {
   wish: GiftWish;
-  faults: ReturnType<typeof faultsOf>;
+  faults: ReturnType<typeof errorsOf>;
   /** What the server says, by field. */
   refused?: Record<string, string> | undefined;
   /** YYYY-MM-DD in Prague. */

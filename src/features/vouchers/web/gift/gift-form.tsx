@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "#kit/web/ui/button.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
 import type { GiftWish } from "../../gifts.contract.ts";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";
 import { GiftFields } from "./gift-fields.tsx";
-import { faultsOf } from "./gift-values.ts";
+import { errorsOf } from "./gift-values.ts";
 
 interface Props {
   title: string;
@@ -43,14 +43,14 @@ export function GiftForm({
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(given);
   const [tried, setTried] = useState(false);
-  const faults = faultsOf(wish, today, lastDay);
+  const errors = errorsOf(wish, today, lastDay);
 
   useEffect(() => heading.current?.focus(), []);
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const [first] = Object.keys(faults);
+    const [first] = Object.keys(errors);
     if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
     else if (!busy) onSubmit(wish);
   }
@@ -65,7 +65,7 @@ export function GiftForm({
       </div>
       <GiftFields
         wish={wish}
-        faults={tried ? faults : {}}
+        faults={tried ? errors : {}}
         refused={refused}
         today={today}
         lastDay={lastDay}

@@ -1,5 +1,5 @@
 import type { LineGift } from "#features/cart/index.ts";
-import { useLanguage } from "#kit/web/language.tsx";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import { giftSummary } from "./gift-values.ts";
 
 /** What a line of the cart is as a gift. Nothing for one that is none. */

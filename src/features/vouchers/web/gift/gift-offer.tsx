@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import type { LineVariant } from "#features/cart/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
+import { useWords } from "#kit/web/language/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";
 

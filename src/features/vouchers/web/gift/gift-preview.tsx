@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { messageOf } from "#kit/web/api-error.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useWords } from "#kit/web/words.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import type { GiftWish } from "../../gifts.contract.ts";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";

@@ -1,6 +1,6 @@
 import type { LineGift } from "#features/cart/index.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
 import { giftWords } from "./gift.words.ts";
 
@@ -10,14 +10,14 @@ export const NO_WISH: GiftWish = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-type Fault = "noEmail" | "notAnEmail" | "noDay" | "past" | "late";
+type GiftError = "noEmail" | "notAnEmail" | "noDay" | "past" | "late";
 
 /** What keeps a gift from being ordered, by field. `today` and `lastDay`: YYYY-MM-DD in Prague. */
-export function faultsOf(
+export function errorsOf(
   { deliver, email, day }: GiftWish,
   today: string,
   lastDay: string,
-): { email?: Fault; day?: Fault } {
+): { email?: GiftError; day?: GiftError } {
   if (deliver !== "recipient") return {};
   const mail = email.trim() === "" ? "noEmail" : EMAIL.test(email.trim()) ? undefined : "notAnEmail";
   const when = !day ? "noDay" : day < today ? "past" : day > lastDay ? "late" : undefined;

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords } from "#kit/web/language/words.ts";
 
 /** Texts of what is asked and said of a voucher that is a gift. */
 export const giftWords = defineWords(

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startS3Server, type TestS3Server } from "#testing/s3-server.ts";
+import { startS3Server, type TestS3Server } from "#testing/storage/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 let server: TestS3Server;
@@ -21,14 +21,14 @@ async function* chunksOf(film: Buffer) {
 test("faults of the store that pass are got over, in every step of an upload", async () => {
   const film = large();
   // Begin, three parts, complete: each is refused once, in another way.
-  const faults: [number, string][] = [
+  const errors: [number, string][] = [
     [503, "SlowDown"],
     [500, "InternalError"],
     [429, "TooManyRequests"],
   ];
   async function* faulty() {
     for await (const chunk of chunksOf(film)) {
-      const fault = faults.shift();
+      const fault = errors.shift();
       if (fault) server.failNext(fault);
       yield chunk;
     }

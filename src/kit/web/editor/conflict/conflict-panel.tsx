@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Group, Radio, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { useFieldText } from "../fields/use-field-text.ts";
 import { type Conflict, choicesOf, chosenValues } from "./conflict.ts";
 import { FieldValue } from "./field-value.tsx";

@@ -1,4 +1,4 @@
-import { isApiError } from "../../api-error.ts";
+import { isApiError } from "../../api/api-error.ts";
 import { type Difference, differences, isSame, mixed } from "./differences.ts";
 
 /** A form and the record that somebody else has changed under it. */

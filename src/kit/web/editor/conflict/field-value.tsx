@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { isMediaPath, parseMediaPath } from "#kit/contract/media-path.ts";
-import { useWords } from "../../words.ts";
+import { isMediaPath, parseMediaPath } from "#kit/contract/media/media-path.ts";
+import { useWords } from "../../language/words.ts";
 import { useFieldText } from "../fields/use-field-text.ts";
 import type { UploadValue } from "../form-data.ts";
 import { Thumbnail } from "../pictures/thumbnail.tsx";

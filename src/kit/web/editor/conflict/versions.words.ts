@@ -1,4 +1,4 @@
-import { defineWords } from "../../words.ts";
+import { defineWords } from "../../language/words.ts";
 
 /** Texts about versions of a record: two people at one record, and what it was before. */
 export const versionsWords = defineWords(

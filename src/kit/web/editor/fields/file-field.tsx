@@ -1,9 +1,9 @@
 import { Anchor, Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
-import { parseDownloadPath } from "#kit/contract/download-path.ts";
-import { formatBytes } from "#kit/contract/format-bytes.ts";
-import { useLanguage } from "../../language.tsx";
+import { parseDownloadPath } from "#kit/contract/media/download-path.ts";
+import { formatBytes } from "#kit/contract/media/format-bytes.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useWords } from "../../language/words.ts";
 import { useSite } from "../../page-context.ts";
-import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type UploadFieldProps, useUploadField } from "./use-upload-field.ts";
 

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@mantine/core";
-import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { useWords } from "../../words.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 
 /**

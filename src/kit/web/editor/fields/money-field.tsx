@@ -1,6 +1,6 @@
-import { parseMoney, toCzk, toHalere, typedMoney } from "#kit/contract/money.ts";
-import { useLanguage } from "../../language.tsx";
-import { useWords } from "../../words.ts";
+import { parseMoney, toCzk, toHalere, typedMoney } from "#kit/contract/money/money.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type NumberFieldProps, TypedNumber } from "./typed-number.tsx";
 

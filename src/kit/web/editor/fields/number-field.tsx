@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { parseWholeNumber } from "#kit/contract/whole-number.ts";
-import { useWords } from "../../words.ts";
+import { parseWholeNumber } from "#kit/contract/validation/whole-number.ts";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type NumberFieldProps, TypedNumber } from "./typed-number.tsx";
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { useMissingMark } from "./missing-mark.tsx";
 
 interface Props<Values> {

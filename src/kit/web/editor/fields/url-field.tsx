@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { completeWebAddress } from "#kit/contract/web-address.ts";
+import { completeWebAddress } from "#kit/contract/validation/web-address.ts";
 
 interface Props<Values> extends Omit<TextInputProps, "form"> {
   form: UseFormReturnType<Values>;

@@ -1,9 +1,9 @@
-import { parseDownloadPath } from "#kit/contract/download-path.ts";
-import { formatBytes } from "#kit/contract/format-bytes.ts";
-import type { Language } from "#kit/contract/language.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
-import { useLanguage } from "../../language.tsx";
-import { useWords } from "../../words.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { parseDownloadPath } from "#kit/contract/media/download-path.ts";
+import { formatBytes } from "#kit/contract/media/format-bytes.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useWords } from "../../language/words.ts";
 import { versionsWords } from "../conflict/versions.words.ts";
 import { useRecordType } from "../records/record-types.tsx";
 

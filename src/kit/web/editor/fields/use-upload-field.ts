@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useId, useRef, useState } from "react";
-import { LANGUAGES } from "#kit/contract/language.ts";
-import type { LibraryPicture } from "#kit/contract/pictures.contract.ts";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import type { LibraryPicture } from "#kit/contract/media/pictures.contract.ts";
 import type { UploadValue } from "../form-data.ts";
 
 /** The texts of a form that say what is on its picture. */

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { manyWords } from "./many.words.ts";
 import styles from "./many-bar.module.css";
 import type { Changeable, Choice, Many } from "./use-many.ts";

@@ -1,4 +1,4 @@
-import { defineWords, plural } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of what is done with many records of a list at once. */
 export const manyWords = defineWords(

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "../../api-error.ts";
-import { useWords } from "../../words.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { useWords } from "../../language/words.ts";
 import type { Banner } from "../screen-banner.tsx";
 import { manyWords } from "./many.words.ts";
 

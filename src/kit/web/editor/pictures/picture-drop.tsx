@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { type DragEvent, useRef, useState } from "react";
-import { isPictureFile, PICTURE_FILES } from "#kit/contract/picture-files.ts";
-import { useWords } from "../../words.ts";
+import { isPictureFile, PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
+import { useWords } from "../../language/words.ts";
 import styles from "./picture-drop.module.css";
 import { uploadsWords } from "./uploads.words.ts";
 

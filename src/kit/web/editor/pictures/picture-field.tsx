@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
-import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
-import { useWords } from "../../words.ts";
+import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type UploadFieldProps, useUploadField } from "../fields/use-upload-field.ts";
 import { ChooseFromLibrary } from "./library/choose-from-library.tsx";

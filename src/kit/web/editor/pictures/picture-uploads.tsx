@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import styles from "./picture-uploads.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
 import { uploadsWords } from "./uploads.words.ts";

@@ -1,6 +1,6 @@
 import { Group, Input, UnstyledButton } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { richTextWords } from "../rich-text/rich-text-editor.words.ts";
 import styles from "./stored-pictures.module.css";
 import { Thumbnail } from "./thumbnail.tsx";

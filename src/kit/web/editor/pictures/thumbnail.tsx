@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
+import { parseMediaPath, renditionUrl } from "#kit/contract/media/media-path.ts";
+import { useWords } from "../../language/words.ts";
 import { useSite } from "../../page-context.ts";
-import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import styles from "./thumbnail.module.css";
 

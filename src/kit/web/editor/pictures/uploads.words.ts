@@ -1,4 +1,4 @@
-import { defineWords } from "../../words.ts";
+import { defineWords } from "../../language/words.ts";
 
 /** Texts of sending many pictures at once. */
 export const uploadsWords = defineWords(

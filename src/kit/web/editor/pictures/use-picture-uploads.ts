@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Api } from "../../api.ts";
-import { messageOf } from "../../api-error.ts";
+import type { Api } from "../../api/api.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { UPLOAD_MS, uploadTransport } from "../../api/upload-transport.ts";
 import { useApi } from "../../page-context.ts";
-import { UPLOAD_MS, uploadTransport } from "../../upload-transport.ts";
 
 /** A picture on its way: `part` of it has gone (0 to 1), `record` is what it became, `error` why it did not. */
 export interface PictureUpload<Saved> {

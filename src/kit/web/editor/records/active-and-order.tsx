@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 import { NumberField } from "../fields/number-field.tsx";
 

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
 
 /** Whether visitors see a record. */

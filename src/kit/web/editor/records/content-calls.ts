@@ -1,7 +1,7 @@
-import { type ContentType, pathOf, type RecordOf } from "#kit/contract/content-type.ts";
+import { type ContentType, pathOf, type RecordOf } from "#kit/contract/content/content-type.ts";
 import type { Endpoints } from "#kit/contract/endpoint.ts";
-import type { Api } from "../../api.ts";
-import type { ApiQuery } from "../../queries.ts";
+import type { Api } from "../../api/api.ts";
+import type { ApiQuery } from "../../api/queries.ts";
 import type { ManyChange } from "../many/use-many.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
 

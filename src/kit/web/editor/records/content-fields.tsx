@@ -1,6 +1,6 @@
 import { Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContentType, isUpload } from "#kit/contract/content-type.ts";
+import { type ContentType, isUpload } from "#kit/contract/content/content-type.ts";
 import { FileField } from "../fields/file-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { Translated } from "../fields/translated.tsx";

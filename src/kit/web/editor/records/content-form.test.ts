@@ -6,8 +6,8 @@ import {
   optionalDayField,
   pictureField,
   textField,
-} from "#kit/contract/content-fields.ts";
-import { defineContent } from "#kit/contract/content-type.ts";
+} from "#kit/contract/content/content-fields.ts";
+import { defineContent } from "#kit/contract/content/content-type.ts";
 import { bodyOf, copyFormOf, emptyFormOf, formErrorsOf, formValuesOf } from "./content-form.ts";
 
 const label = { en: "Label", cs: "Popisek" };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentField } from "#kit/contract/content-fields.ts";
+import type { ContentField } from "#kit/contract/content/content-fields.ts";
 import {
   type ContentType,
   isUpload,
@@ -7,9 +7,9 @@ import {
   schemasOf,
   type TextsOf,
   uploadsOf,
-} from "#kit/contract/content-type.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
+} from "#kit/contract/content/content-type.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
+import type { FieldError } from "#kit/contract/validation/says.ts";
 import { toFormData, type UploadValue, uploadParts } from "../form-data.ts";
 import { validationErrorsOf } from "./check-whole.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
 import { ManyBar } from "../many/many-bar.tsx";

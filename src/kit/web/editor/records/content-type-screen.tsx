@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { ComponentType, ReactNode } from "react";
-import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
+import type { ContentType, RecordOf } from "#kit/contract/content/content-type.ts";
 import { useApi } from "../../page-context.ts";
 import type { Many } from "../many/use-many.ts";
 import { callsOf, listOrderOf } from "./content-calls.ts";

@@ -1,5 +1,5 @@
-import type { ContentType } from "#kit/contract/content-type.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { ContentType } from "#kit/contract/content/content-type.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import type { EditorMessages } from "../editor.ts";
 
 export type ContentWords = EditorMessages & { unnamed: string };

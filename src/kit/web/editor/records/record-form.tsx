@@ -12,8 +12,8 @@ import {
 } from "@mantine/core";
 import { Fragment, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { previewOf } from "../../preview.ts";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
+import { previewOf } from "../../preview/preview.ts";
 import { ConflictPanel } from "../conflict/conflict-panel.tsx";
 import { versionsWords } from "../conflict/versions.words.ts";
 import type { Editable, Editor } from "../editor.ts";

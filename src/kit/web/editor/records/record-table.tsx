@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useWords } from "../../language/words.ts";
 import { SearchField } from "../../paged-list/search-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { Loaded } from "../loaded.tsx";
 import { manyWords } from "../many/many.words.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { RecordType } from "#kit/contract/record-type.ts";
+import type { RecordType } from "#kit/contract/content/record-type.ts";
 
 /** All kinds of records that the back office knows; its frame provides them. */
 export const RecordTypes = createContext<readonly RecordType[]>([]);

@@ -1,8 +1,8 @@
-import type { ContentField, PictureField } from "#kit/contract/content-fields.ts";
-import { type ContentType, type RecordOf, uploadsOf } from "#kit/contract/content-type.ts";
-import { parseDownloadPath } from "#kit/contract/download-path.ts";
-import { useLanguage } from "../../language.tsx";
-import { useWords } from "../../words.ts";
+import type { ContentField, PictureField } from "#kit/contract/content/content-fields.ts";
+import { type ContentType, type RecordOf, uploadsOf } from "#kit/contract/content/content-type.ts";
+import { parseDownloadPath } from "#kit/contract/media/download-path.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useWords } from "../../language/words.ts";
 import { versionsWords } from "../conflict/versions.words.ts";
 import { editorWords } from "../editor.words.ts";
 import { Thumbnail } from "../pictures/thumbnail.tsx";

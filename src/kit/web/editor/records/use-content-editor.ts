@@ -1,5 +1,5 @@
-import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
-import { useLanguage } from "../../language.tsx";
+import type { ContentType, RecordOf } from "#kit/contract/content/content-type.ts";
+import { useLanguage } from "../../language/language.tsx";
 import type { Editor, EditorOptions } from "../editor.ts";
 import { allQueryOf, callsOf } from "./content-calls.ts";
 import {

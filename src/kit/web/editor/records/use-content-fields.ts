@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContentType, isUpload } from "#kit/contract/content-type.ts";
-import { useLanguage } from "../../language.tsx";
+import { type ContentType, isUpload } from "#kit/contract/content/content-type.ts";
+import { useLanguage } from "../../language/language.tsx";
 import type { FormValuesOf } from "./content-form.ts";
 
 /**

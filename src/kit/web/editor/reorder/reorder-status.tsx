@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useRef } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { reorderWords } from "./reorder.words.ts";
 import styles from "./sortable.module.css";
 import type { ReorderState } from "./use-reorder.ts";

@@ -1,4 +1,4 @@
-import { defineWords } from "../../words.ts";
+import { defineWords } from "../../language/words.ts";
 
 /** Texts of lists whose rows are dragged into their order; most are only spoken. */
 export const reorderWords = defineWords(

@@ -1,6 +1,6 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../api-error.ts";
+import { messageOf } from "../../api/api-error.ts";
 
 /** How a list keeps its order. */
 export interface ListOrder<Item> {

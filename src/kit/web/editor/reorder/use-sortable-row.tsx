@@ -3,8 +3,8 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { reorderWords } from "./reorder.words.ts";
 import styles from "./sortable.module.css";
 

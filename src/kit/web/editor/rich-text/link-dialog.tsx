@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { linkAddress } from "./text-address.ts";
 import { TextDialog } from "./text-dialog.tsx";

@@ -1,9 +1,9 @@
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { messageOf } from "../../api-error.ts";
-import { useAnnounce } from "../../ui/announce.tsx";
-import { useWords } from "../../words.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { useWords } from "../../language/words.ts";
+import { useAnnounce } from "../../ui/feedback/announce.tsx";
 import { Thumbnail } from "../pictures/thumbnail.tsx";
 import { useFileAddress } from "../pictures/use-file-address.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";

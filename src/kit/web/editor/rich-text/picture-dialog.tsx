@@ -1,12 +1,12 @@
 import { FileInput, Group, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
-import { isMediaPath } from "#kit/contract/media-path.ts";
-import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
-import { messageOf } from "../../api-error.ts";
-import { useAnnounce } from "../../ui/announce.tsx";
-import { useWords } from "../../words.ts";
+import type { Language } from "#kit/contract/language/language.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { useWords } from "../../language/words.ts";
+import { useAnnounce } from "../../ui/feedback/announce.tsx";
 import { ChooseFromLibrary } from "../pictures/library/choose-from-library.tsx";
 import { type StoredPicture, StoredPictures } from "../pictures/stored-pictures.tsx";
 import { Thumbnail } from "../pictures/thumbnail.tsx";

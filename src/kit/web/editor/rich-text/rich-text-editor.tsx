@@ -1,8 +1,8 @@
 import { Input, Typography } from "@mantine/core";
 import { EditorContent } from "@tiptap/react";
 import { useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
-import { useLanguage } from "../../language.tsx";
+import type { Language } from "#kit/contract/language/language.ts";
+import { useLanguage } from "../../language/language.tsx";
 import type { StoredPicture } from "../pictures/stored-pictures.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";

@@ -1,5 +1,5 @@
-import { isMediaPath } from "#kit/contract/media-path.ts";
-import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
 
 /** Addresses that a text may hold. Pure; the server's allow list decides. */
 

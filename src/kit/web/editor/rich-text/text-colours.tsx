@@ -2,7 +2,7 @@ import { Button, ColorSwatch, Popover, SimpleGrid, Stack, TextInput } from "@man
 import { useDisclosure } from "@mantine/hooks";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { ToolButton } from "./tool-button.tsx";
 

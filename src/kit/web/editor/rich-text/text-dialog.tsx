@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
 
 interface Props {

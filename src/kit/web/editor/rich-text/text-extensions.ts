@@ -2,7 +2,7 @@ import Image from "@tiptap/extension-image";
 import TextAlign from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import StarterKit from "@tiptap/starter-kit";
-import { isMediaPath } from "#kit/contract/media-path.ts";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
 import { isLinkAddress, isPictureAddress } from "./text-address.ts";
 import { TextIndent } from "./text-indent.ts";
 

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../language/words.ts";
 import styles from "./rich-text-editor.module.css";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { ColourTool } from "./text-colours.tsx";

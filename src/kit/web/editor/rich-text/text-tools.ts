@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import type { IconName } from "#kit/web/ui/icon-names.ts";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
 
 /** A button of the toolbar that changes the text at once. */
 export interface TextTool {

@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import type { Ref } from "react";
-import type { IconName } from "#kit/web/ui/icon-names.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../../words.ts";
+import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
+import { useWords } from "../../language/words.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import type { ToolName } from "./text-toolbars.ts";
 

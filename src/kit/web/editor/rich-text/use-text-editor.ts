@@ -3,9 +3,9 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isPictureFile } from "#kit/contract/picture-files.ts";
+import { isPictureFile } from "#kit/contract/media/picture-files.ts";
+import { styleNonce } from "../../document/style-nonce.ts";
 import { useSite } from "../../page-context.ts";
-import { styleNonce } from "../../style-nonce.ts";
 import { blogExtensions, replyExtensions } from "./text-extensions.ts";
 import type { ToolbarName } from "./text-toolbars.ts";
 

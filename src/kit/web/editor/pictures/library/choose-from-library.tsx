@@ -1,10 +1,10 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ImageExtension } from "#kit/contract/media-path.ts";
-import type { LibraryPicture, PictureUse } from "#kit/contract/pictures.contract.ts";
+import type { ImageExtension } from "#kit/contract/media/media-path.ts";
+import type { LibraryPicture, PictureUse } from "#kit/contract/media/pictures.contract.ts";
+import { useApiQuery } from "../../../api/queries.ts";
+import { useWords } from "../../../language/words.ts";
 import { ListPages } from "../../../paged-list/list-pages.tsx";
-import { useApiQuery } from "../../../queries.ts";
-import { useWords } from "../../../words.ts";
 import { editorWords } from "../../editor.words.ts";
 import { Loaded } from "../../loaded.tsx";
 import { libraryWords } from "./library.words.ts";

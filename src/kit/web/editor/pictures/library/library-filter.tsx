@@ -1,9 +1,9 @@
 import { Group } from "@mantine/core";
-import type { ImageExtension } from "#kit/contract/media-path.ts";
-import { PICTURE_KINDS, PICTURE_USES, type PictureUse } from "#kit/contract/pictures.contract.ts";
+import type { ImageExtension } from "#kit/contract/media/media-path.ts";
+import { PICTURE_KINDS, PICTURE_USES, type PictureUse } from "#kit/contract/media/pictures.contract.ts";
+import { useWords } from "../../../language/words.ts";
 import { FilterSelect } from "../../../paged-list/filter-select.tsx";
 import { SearchField } from "../../../paged-list/search-field.tsx";
-import { useWords } from "../../../words.ts";
 import { libraryWords } from "./library.words.ts";
 
 const KIND_NAMES = { jpg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF" } as const;

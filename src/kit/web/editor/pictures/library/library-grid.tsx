@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import type { LibraryPicture } from "#kit/contract/pictures.contract.ts";
+import type { LibraryPicture } from "#kit/contract/media/pictures.contract.ts";
+import { useWords } from "../../../language/words.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useWords } from "../../../words.ts";
 import { libraryWords } from "./library.words.ts";
 import styles from "./library-grid.module.css";
 import { LibraryImage, usePictureName } from "./library-image.tsx";

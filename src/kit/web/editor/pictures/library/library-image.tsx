@@ -1,14 +1,22 @@
 import { useEffect, useState } from "react";
-import type { LibraryPicture } from "#kit/contract/pictures.contract.ts";
+import type { LibraryPicture } from "#kit/contract/media/pictures.contract.ts";
+import { useWords } from "../../../language/words.ts";
 import { useApi } from "../../../page-context.ts";
-import { useWords } from "../../../words.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 import { libraryWords } from "./library.words.ts";
 
-type Shown = Pick<LibraryPicture, "id" | "path" | "is_public">;
+type ListedPicture = Pick<LibraryPicture, "id" | "path" | "is_public">;
 
 /** A picture of the library, small; what visitors do not reach is fetched with the bearer. */
-export function LibraryImage({ picture, width, height }: { picture: Shown; width: number; height: number }) {
+export function LibraryImage({
+  picture,
+  width,
+  height,
+}: {
+  picture: ListedPicture;
+  width: number;
+  height: number;
+}) {
   const address = usePreview(picture.is_public ? null : picture.id);
   return (
     <Thumbnail

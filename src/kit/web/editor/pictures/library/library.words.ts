@@ -1,4 +1,4 @@
-import { defineWords } from "../../../words.ts";
+import { defineWords } from "../../../language/words.ts";
 
 /** Texts of the library of pictures: its screen and the dialog that chooses from it. */
 export const libraryWords = defineWords(

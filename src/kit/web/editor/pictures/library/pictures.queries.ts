@@ -1,8 +1,8 @@
-import type { ImageExtension } from "#kit/contract/media-path.ts";
-import type { PicturesEndpoints, PicturesPage, PictureUse } from "#kit/contract/pictures.contract.ts";
-import type { ApiQuery } from "../../../queries.ts";
+import type { ImageExtension } from "#kit/contract/media/media-path.ts";
+import type { PicturesEndpoints, PicturesPage, PictureUse } from "#kit/contract/media/pictures.contract.ts";
+import type { ApiQuery } from "../../../api/queries.ts";
 
-interface Shown {
+interface PicturesFilter {
   page: number;
   q: string;
   use?: PictureUse | undefined;
@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** One page of the library, the newest first. */
-export function picturesQuery({ page, q, use, kind }: Shown): ApiQuery<PicturesPage> {
+export function picturesQuery({ page, q, use, kind }: PicturesFilter): ApiQuery<PicturesPage> {
   return {
     key: ["pictures", "list", { page, q, use: use ?? null, kind: kind ?? null }],
     staleTime: 0,

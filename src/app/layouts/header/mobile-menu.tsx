@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { SocialLinks } from "../footer/social-links.tsx";
+import { layoutWords } from "../layout.words.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import styles from "./mobile-menu.module.css";
+import { NavLinks } from "./nav-links.tsx";
+
+const ID = "menu";
+/** Invoker commands open and close it before, or without, JavaScript; React does not know them yet. */
+const OPENS = { command: "show-modal", commandfor: ID };
+const CLOSES = { command: "close", commandfor: ID };
+/** Where the bar has room for its links (site-header.module.css). */
+const WIDE = "(min-width: 75rem)";
+
+/** The links of the bar on small screens: a native modal dialog, which traps focus, takes Escape and gives focus back. */
+export function MobileMenu() {
+  const words = useWords(layoutWords);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const closeWhereWide = () => wide.matches && dialog.current?.close();
+    wide.addEventListener("change", closeWhereWide);
+    return () => wide.removeEventListener("change", closeWhereWide);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+        {...OPENS}
+      >
+        <Icon icon="bars" label={words.menu} />
+      </button>
+      <dialog
+        ref={dialog}
+        id={ID}
+        className={styles.menu}
+        aria-label={words.main}
+        suppressHydrationWarning
+        // First the menu gives the focus back, then the link takes it to its target.
+        onClickCapture={(event) => (event.target as Element).closest("a[href]") && close()}
+      >
+        <div className={styles.top}>
+          <LanguageSwitch />
+          <button type="button" className={styles.toggle} onClick={close} {...CLOSES}>
+            <Icon icon="xmark" label={words.close} />
+          </button>
+        </div>
+        <nav aria-label={words.main}>
+          <NavLinks menu="menu_header" className={styles.links} />
+        </nav>
+        <SocialLinks />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { MENU_NAMES, type MenuSection, menuEntries } from "#features/settings/index.ts";
+import { useSettings } from "#features/settings/web/index.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { layoutWords } from "../layout.words.ts";
+import { useTeam } from "../use-team.ts";
+
+/** Those that lead to a page of their own; the others are sections of the home page. */
+const PAGES: Partial<Record<MenuSection, string>> = { blog: "/blog", achievements: "/achievements-gallery" };
+
+interface Props {
+  /** The setting that holds the links, in the order in which the team has them. */
+  menu: "menu_header" | "menu_footer";
+  className: string | undefined;
+}
+
+/** Links to sections of the home page and to pages, and to the workshop's own site where the settings name it. */
+export function NavLinks({ menu, className }: Props) {
+  const { settings } = useSettings();
+  const { serviceUrl } = useTeam();
+  const shown = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
+  return (
+    <ul className={className}>
+      {shown.map((entry) => (
+        <li key={entry}>
+          <NavLink entry={entry} serviceUrl={serviceUrl} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavLink({ entry, serviceUrl }: { entry: MenuSection; serviceUrl: string }) {
+  const { newTab } = useWords(layoutWords);
+  const { language } = useLanguage();
+  const name = MENU_NAMES[entry][language];
+  const page = PAGES[entry];
+  if (page) return <SiteLink to={page}>{name}</SiteLink>;
+  if (entry !== "service") return <AnchorLink anchor={entry}>{name}</AnchorLink>;
+  return (
+    <a href={serviceUrl} target="_blank" rel="noopener">
+      {name} <Icon icon="arrow-up-right-from-square" label={`(${newTab})`} />
+    </a>
+  );
+}

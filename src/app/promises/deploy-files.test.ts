@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const namesIn = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, found]) => found as string);
+const known = new Set([...namesIn(read(".env.example"), /^# ([A-Z][A-Z0-9_]+)=/gm), "NODE_ENV"]);
+
+test.each([
+  ["deploy/paddock.env", /^(?:# ?)?([A-Z][A-Z0-9_]+)=/gm],
+  ["deploy/systemd/paddock@.service", /^Environment=([A-Z][A-Z0-9_]+)=/gm],
+  ["deploy/docker/compose.yaml", /^ {4}([A-Z][A-Z0-9_]+): /gm],
+  ["deploy/docker/Dockerfile", /(?:ENV | )([A-Z_]+)=/g],
+])("%s names only variables that .env.example explains", (file, name) => {
+  const names = namesIn(read(file), name);
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((each) => !known.has(each))).toEqual([]);
+});
+
+test("a service starts what npm start does, and keeps its compiled code where it may write", () => {
+  const service = read("deploy/systemd/paddock@.service");
+  const image = read("deploy/docker/Dockerfile");
+  const [entry = ""] = namesIn(read("scripts/start.mjs"), /"(build\/[\w/.]+)"/g);
+  expect(entry).toBe("build/app/main.js");
+  expect(service).toContain(`node ${entry}\n`);
+  expect(image).toContain(`"${entry}"]`);
+  const [folder] = namesIn(service, /^CacheDirectory=(\w+)$/gm);
+  expect(service).toContain(`NODE_COMPILE_CACHE=/var/cache/${folder}\n`);
+  expect(namesIn(image, /^VOLUME (.+)$/gm)).toEqual(["/var/lib/paddock"]);
+  expect(image).toMatch(/NODE_COMPILE_CACHE=\/var\/lib\/paddock\/\w+\n/);
+});
+
+test("what stands in the deployment's files is where the guide says it goes", () => {
+  const guide = read("docs/deploy.md");
+  for (const file of ["paddock.env", "systemd/paddock@.service", "nginx/paddock.conf", "paddock"])
+    expect(guide).toContain(`](../deploy/${file})`);
+  expect(read("deploy/systemd/paddock@.service")).toContain("EnvironmentFile=/etc/paddock/paddock.env");
+  expect(read("deploy/systemd/paddock@.service")).toContain("DATA_DIR=/var/lib/paddock/%i");
+});

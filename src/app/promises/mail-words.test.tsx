@@ -1,0 +1,137 @@
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import type { ConfirmedOrder } from "#features/checkout/web/confirmation/confirmed-order.ts";
+import { OrderConfirmation } from "#features/checkout/web/confirmation/order-confirmation.tsx";
+import { readValues } from "#features/checkout/web/form/checkout-values.ts";
+import { CustomerFields } from "#features/checkout/web/form/customer-fields.tsx";
+import type { Methods } from "#features/checkout/web/use-methods.ts";
+import type { CustomerOrder } from "#features/customer-order/customer-order.contract.ts";
+import { CardPayment } from "#features/customer-order/web/card-payment.tsx";
+import { OrderCourse } from "#features/customer-order/web/order-course.tsx";
+import { OrderNotFound } from "#features/customer-order/web/order-not-found.tsx";
+import { MAILING_EFFECTS } from "#features/order-management/status-effects.ts";
+import { StatusEffects } from "#features/order-management/web/admin/steps/status-effects.tsx";
+import { statusEffectsQuery } from "#features/order-management/web/orders.queries.ts";
+import type { Product } from "#features/products/products.contract.ts";
+import { ProductView } from "#features/products/web/product/product-view.tsx";
+import { shownSettings } from "#features/settings/shown-settings.ts";
+import { settingsQuery } from "#features/settings/web/settings.queries.ts";
+import WithdrawalPage from "#features/withdrawals/web/withdrawal-page.tsx";
+import { WithdrawalReceived } from "#features/withdrawals/web/withdrawal-steps.tsx";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { newQueryClient } from "#kit/web/page.tsx";
+import { staticPage } from "#testing/static-page.tsx";
+
+/** What is said of e-mails, where the site has a mail server and where it has none. */
+
+function shown(part: ReactNode, language: Language, sends: boolean): string {
+  const client = newQueryClient();
+  client.setQueryData([language, ...settingsQuery.key], shownSettings([], language));
+  for (const key of [statusEffectsQuery(1).key, [language, ...statusEffectsQuery(1).key]])
+    client.setQueryData(key, [
+      { status: "shipped", effects: MAILING_EFFECTS },
+      { status: "done", effects: [] },
+    ]);
+  const html = staticPage(part, { client, language, ...(!sends && { sendsNoMail: true }) });
+  return html
+    .replaceAll("\u2060", "")
+    .replaceAll("\u00a0", " ")
+    .replace(/<[^>]+>/g, " ");
+}
+
+const order: ConfirmedOrder = {
+  ...{ number: "0000000042", address: { id: 42, key: "k" }, email: "jan@example.cz", total: 149 },
+  payment: {
+    ...{ kind: null, account: "", iban: "", variable_symbol: "42", amount: 149 },
+    ...{ due_date: "2027-06-14", spayd: "" },
+  },
+};
+const byBank: ConfirmedOrder = { ...order, payment: { ...order.payment, kind: "bank" } };
+const vouchers = {
+  ...{ created_at: "2027-06-14T10:00:00Z", status: "processing", shipped_at: null, delivered_at: null },
+  ...{ has_parcel: false, has_vouchers: true, vouchers_sent_at: "2027-06-14T10:05:00Z" },
+  payment: { state: "waiting", paid_at: null, card: "open", card_offered: false },
+} as unknown as CustomerOrder;
+const form = {
+  ...{ values: readValues(null), errorOf: () => undefined },
+  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
+};
+const methods = { countries: ["CZ"], country: "CZ" } as Methods;
+
+const texts = {
+  name: "Ride",
+  description: "",
+  what_to_expect: "",
+  locations: "",
+  availability: "",
+  eligibility: "",
+};
+const voucher = {
+  ...{ id: "ride", slug: "ride", price: 5000, category: "experience", is_active: true, is_orderable: true },
+  ...{ stock: null, variants: [], is_sold_out: false, reduction: null, valid_until: null, image_path: null },
+  ...{ photos: [], features: [], translations: { en: texts, cs: texts } },
+} as unknown as Product;
+
+const PARTS: [string, ReactNode][] = [
+  ["a voucher's page", <ProductView key="s" product={voucher} />],
+  ["the checkout", <CustomerFields key="c" form={form} methods={methods} />],
+  ["the confirmation", <OrderConfirmation key="o" order={order} isNew={false} />],
+  ["the confirmation of a transfer", <OrderConfirmation key="b" order={byBank} isNew={false} />],
+  ["the course of an order", <OrderCourse key="v" order={vouchers} />],
+  [
+    "a payment that is not confirmed",
+    <CardPayment key="p" address={{ id: 1, key: "k" }} order={vouchers} returned="late" />,
+  ],
+  ["an order's link that opens nothing", <OrderNotFound key="n" />],
+  ["the withdrawal", <WithdrawalPage key="w" />],
+  [
+    "a withdrawal that was received",
+    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" />,
+  ],
+];
+
+const PROMISED = {
+  en: /e-mailed|We’ll e-mail|(?:comes?|goes|invoice) to your e-mail|(?:sent|comes) (?:you a receipt )?by e-mail|(?:that we have sent|from the e-mail|in your e-mail)|receipt comes here|We’ll write to you/,
+  cs: /poslali|pošleme|přijd(?:e|ou) (?:hned )?(?:na váš|sem|e-mailem)|Přijde sem|odeslán e-mailem|ve? (?:vašem )?e-mailu|z e-mailu|napíšeme vám/,
+};
+
+for (const language of LANGUAGES)
+  test.each(PARTS)(`%s promises e-mails only where they are sent (${language})`, (_, part) => {
+    expect(shown(part, language, true)).toMatch(PROMISED[language]);
+    expect(shown(part, language, false)).not.toMatch(PROMISED[language]);
+  });
+
+test("the confirmation names what was mailed: the proforma invoice, not an invoice (15.D)", () => {
+  const page = <OrderConfirmation order={order} isNew={false} />;
+  expect(shown(page, "en", true)).toContain("confirmation with a proforma invoice to jan@example.cz.");
+  expect(shown(page, "cs", true)).toContain("se zálohovou fakturou jsme poslali na jan@example.cz.");
+});
+
+test("a withdrawal that was received is a receipt by itself: what, and when", () => {
+  const received = <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" />;
+  for (const language of LANGUAGES) {
+    expect(shown(received, language, false)).toContain("I withdraw from order 42");
+    expect(shown(received, language, false)).toMatch(/14 Jun 2027, 12:00|14\. ?6\. ?2027 v? ?12:00/);
+  }
+});
+
+test.each(LANGUAGES)(
+  "before a status is changed it is said that its e-mails only become files (%s)",
+  (language) => {
+    const dialog = (status: "shipped" | "done", sends: boolean) =>
+      shown(
+        <MantineProvider>
+          <StatusEffects id={1} status={status} />
+        </MantineProvider>,
+        language,
+        sends,
+      );
+    const files = { en: "only written to a file", cs: "jen zapíše do souboru" }[language];
+    const nobody = { en: "the customer receives none of it", cs: "zákazník nic z toho nedostane" }[language];
+    expect(dialog("shipped", false).split(files)).toHaveLength(MAILING_EFFECTS.length + 1);
+    expect(dialog("shipped", false)).toContain(nobody);
+    expect(dialog("shipped", true)).not.toMatch(new RegExp(`${files}|${nobody}`));
+    expect(dialog("done", false)).not.toMatch(new RegExp(`${files}|${nobody}`));
+  },
+);

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { ROLES } from "#kit/contract/roles.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import type { PeopleEndpoints, Person } from "../../../people.contract.ts";
+import { roleWords } from "../../../role.words.ts";
+import { ProofFields } from "../proof-fields.tsx";
+import { useAccountWrite } from "../use-account-write.ts";
+import { type Proof, useProof } from "../use-proof.ts";
+import { peopleWords } from "./people.words.ts";
+
+interface Props {
+  /** Null: somebody is invited. */
+  person: Person | null;
+  onDone: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Name, e-mail, role and language of somebody, to invite or to change them. */
+export function PersonForm({ person, onDone, onCancel }: Props) {
+  const t = useWords(peopleWords);
+  const roles = useWords(roleWords);
+  const { language } = useLanguage();
+  const call = useApi().of<PeopleEndpoints>();
+  const form = useForm<Pick<Person, "name" | "email" | "role" | "language">>({
+    initialValues: person ?? { name: "", email: "", role: "track", language },
+  });
+  const proof = useProof(["current_password"]);
+  const isNewEmail = person !== null && form.values.email.trim().toLowerCase() !== person.email;
+  const save = useAccountWrite((given: typeof form.values & Proof) => {
+    const { name, email, role, language, ...proved } = given;
+    const body = { name, email, role, language };
+    if (!person) return call("POST /people", { body });
+    return call("PATCH /people/:id", { params: { id: person.id }, body: { ...body, ...proved } });
+  });
+
+  function submit(values: typeof form.values): void {
+    form.clearErrors();
+    // What is missing or wrong in the proof stands at its own field.
+    if (isNewEmail) proof.run("save", (proved) => store({ ...values, ...proved }));
+    else store(values).catch(() => {});
+  }
+
+  async function store(given: typeof form.values & Proof): Promise<void> {
+    try {
+      const { name, email, new_email } = await save.mutateAsync(given);
+      if (!person) onDone(t.invited(email));
+      else onDone(new_email && new_email !== person.new_email ? t.emailAsked(new_email) : t.saved(name));
+    } catch (error) {
+      const errors = isApiError(error) ? error.errors : [];
+      form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      throw error;
+    }
+  }
+
+  const hasFieldErrors = isApiError(save.error) && save.error.errors.length > 0;
+  const failure = proof.failure ?? (save.isError && !hasFieldErrors && t.failed(messageOf(save.error)));
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {!person && <Text size="sm">{t.inviteIntro}</Text>}
+        <TextInput
+          label={t.name}
+          autoComplete="off"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          type="email"
+          label={t.email}
+          description={person && t.emailHint}
+          autoComplete="off"
+          withAsterisk
+          {...form.getInputProps("email")}
+        />
+        {isNewEmail && <ProofFields proof={proof} description={t.proofHint} />}
+        <NativeSelect
+          label={t.role}
+          description={roles.may[form.values.role]}
+          data={ROLES.map((role) => ({ value: role, label: roles.names[role] }))}
+          {...form.getInputProps("role")}
+        />
+        <NativeSelect
+          label={t.language}
+          data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
+          {...form.getInputProps("language")}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending || proof.busy !== null}>
+            {person ? t.save : t.send}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { defineWords, plural } from "#kit/web/language/words.ts";
+
+/** So few recovery codes are worth a word. */
+export const FEW = 3;
+
+export const secondFactorWords = defineWords(
+  {
+    title: "Two-step sign-in",
+    intro:
+      "As well as your password, signing in will ask for a code from an app on your phone. Nobody gets in with your password alone.",
+    off: "It is off.",
+    on: (moment: string) => `On since ${moment}.`,
+    left: (count: number) => (count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`),
+    fewLeft: "Get new ones before they run out.",
+    password: "Current password",
+    passwordMissing: "Enter your current password.",
+    code: "Code",
+    codeHint: "6 digits from the app, or a recovery code",
+    codeMissing: "Enter the code.",
+    setUp: "Set up",
+    scan: "Scan this with your authenticator app, then type the code it shows.",
+    qr: "QR code for the authenticator app",
+    byHand: "Or type this key into the app:",
+    firstCode: "Code from the app",
+    firstCodeHint: "6 digits",
+    confirm: "Turn on",
+    cancel: "Cancel",
+    codesTitle: "Your recovery codes",
+    codesIntro:
+      "Keep them somewhere other than your phone: each signs you in once if the phone is lost. They are shown only now.",
+    codes: "Recovery codes",
+    save: "Save as a file",
+    kept: "I’ve saved them",
+    renew: "New recovery codes",
+    turnOff: "Turn off",
+    turnedOn: "Two-step sign-in is on. All your other sessions have been ended.",
+    turnedOff: "Two-step sign-in is off. All your other sessions have been ended.",
+    renewed: "The old recovery codes no longer work.",
+    failed: (reason: string) => `That didn’t work: ${reason}`,
+    failedToLoad: "Failed to load the state of two-step sign-in",
+  },
+  {
+    title: "Dvoufázové přihlášení",
+    intro:
+      "Kromě hesla pak při přihlášení zadáte i kód, který vytváří aplikace ve vašem telefonu. Kdo zjistí jen heslo, dovnitř se nedostane.",
+    off: "Je vypnuté.",
+    on: (moment: string) => `Zapnuté od ${moment}.`,
+    left: (count: number) =>
+      plural("cs", count, {
+        one: "Zbývá 1 záložní kód.",
+        few: `Zbývají ${count} záložní kódy.`,
+        other: `Zbývá ${count} záložních kódů.`,
+      }),
+    fewLeft: "Než dojdou, vytvořte si nové.",
+    password: "Současné heslo",
+    passwordMissing: "Zadejte své současné heslo.",
+    code: "Kód",
+    codeHint: "6 číslic z aplikace, nebo záložní kód",
+    codeMissing: "Zadejte kód.",
+    setUp: "Nastavit",
+    scan: "Naskenujte obrázek ověřovací aplikací a zadejte kód, který ukáže.",
+    qr: "QR kód pro ověřovací aplikaci",
+    byHand: "Nebo do aplikace opište tento klíč:",
+    firstCode: "Kód z aplikace",
+    firstCodeHint: "6 číslic",
+    confirm: "Zapnout",
+    cancel: "Zrušit",
+    codesTitle: "Vaše záložní kódy",
+    codesIntro:
+      "Uložte si je jinam než do telefonu: když ho ztratíte, každý z nich vás jednou přihlásí. Zobrazují se jen teď.",
+    codes: "Záložní kódy",
+    save: "Uložit jako soubor",
+    kept: "Mám je uložené",
+    renew: "Nové záložní kódy",
+    turnOff: "Vypnout",
+    turnedOn: "Dvoufázové přihlášení je zapnuté. Všechna vaše ostatní přihlášení byla ukončena.",
+    turnedOff: "Dvoufázové přihlášení je vypnuté. Všechna vaše ostatní přihlášení byla ukončena.",
+    renewed: "Staré záložní kódy už neplatí.",
+    failed: (reason: string) => `Nepodařilo se to: ${reason}`,
+    failedToLoad: "Stav dvoufázového přihlášení se nepodařilo načíst",
+  },
+);

@@ -1,0 +1,43 @@
+import type { Both } from "#kit/contract/language/language.ts";
+import type { BookingState } from "../../booking-state.ts";
+
+interface DayTableWords {
+  /** The file's name without its ending. */
+  file: string;
+  head: string[];
+  states: Record<BookingState, string>;
+  paid: Record<"voucher" | "order" | "open", string>;
+}
+
+export const DAY_TABLE_WORDS: Both<DayTableWords> = {
+  en: {
+    file: "ride-day",
+    head: [
+      ...["Time", "Seats", "Riders", "Product", "State", "Paid", "Voucher", "Order"],
+      ...["Customer", "E-mail", "Telephone", "Note", "Signed"],
+    ],
+    states: {
+      held: "Held",
+      booked: "Booked",
+      "checked-in": "Arrived",
+      "no-show": "No-show",
+      cancelled: "Cancelled",
+    },
+    paid: { voucher: "By voucher", order: "By order", open: "To be paid" },
+  },
+  cs: {
+    file: "den-jizd",
+    head: [
+      ...["Čas", "Míst", "Jezdí", "Produkt", "Stav", "Placení", "Poukaz", "Objednávka"],
+      ...["Zákazník", "E-mail", "Telefon", "Poznámka", "Podepsáno"],
+    ],
+    states: {
+      held: "Drženo",
+      booked: "Rezervováno",
+      "checked-in": "Přijel",
+      "no-show": "Nepřijel",
+      cancelled: "Zrušeno",
+    },
+    paid: { voucher: "Poukazem", order: "Objednávkou", open: "K zaplacení" },
+  },
+};

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openRides>>;
+let day: Awaited<ReturnType<typeof addDay>>;
+let codes: string[];
+let id: number;
+
+beforeEach(async () => {
+  shop = await openRides(server.services);
+  server.setNow(new Date("2027-05-01T10:00:00Z"));
+  day = await addDay(server.services, { date: "2027-06-14" });
+  codes = (await sellVouchers(server, shop, 2)).codes;
+  const body = { code: codes[0], slot_id: day.slots[0], rider: "Jana", email: "jana@example.cz" };
+  id = (await server.call("POST /bookings", { body })).body.id;
+  await db.delete(mails);
+  server.setNow(new Date("2027-06-14T08:00:00Z"));
+});
+afterEach(() => server.setNow(null));
+
+const team = async (name: string, body?: object) =>
+  server.call(name, { token: await server.signIn(), body, language: "en" });
+const act = (kind: string, key: string, more: object = {}) => ({
+  ...{ kind, key, booking_id: id, done_at: "2027-06-14T07:05:00.000Z" },
+  ...more,
+});
+const gate = async (...acts: object[]) => (await team("POST /bookings/gate", { acts })).body;
+const voucher = async (code = codes[0]) =>
+  (
+    await db
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.code, code as string))
+  )[0];
+
+test("a check-in uses the voucher at the moment of the scan, once for its key, however often it is sent", async () => {
+  const sent = act("check-in", "phone-a-1");
+  const answers = await Promise.all([1, 2, 3].map(() => gate(sent)));
+  for (const answer of answers)
+    expect(answer).toMatchObject([{ outcome: "done", booking: { state: "checked-in" } }]);
+  expect(await voucher()).toMatchObject({ used_at: new Date("2027-06-14T07:05:00Z") });
+  const list = (await team(`GET /bookings/admin?day=${day.id}`)).body;
+  expect(list).toMatchObject([{ riders: ["Jana"], paid: "voucher", voucher_code: codes[0], conflicts: 0 }]);
+  const other = { ...sent, done_at: "2027-06-14T07:06:00.000Z" };
+  expect((await team("POST /bookings/gate", { acts: [other] })).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+});
+
+test("two phones without a network: the second check-in is a conflict that waits for a decision", async () => {
+  await gate(act("check-in", "phone-a-1"));
+  const second = await gate(act("check-in", "phone-b-1", { done_at: "2027-06-14T07:09:00.000Z" }));
+  expect(second).toMatchObject([{ outcome: "conflict", booking: { state: "checked-in", conflicts: 1 } }]);
+  expect(second[0].note).toContain("2027-06-14T07:05:00.000Z");
+  expect((await team("GET /bookings/admin/conflicts")).body).toMatchObject([{ key: "phone-b-1" }]);
+  await team("POST /bookings/gate/phone-b-1/decided", { note: "The same person" });
+  expect((await team("GET /bookings/admin/conflicts")).body).toEqual([]);
+});
+
+test("a voucher that was used elsewhere meanwhile is a conflict, too", async () => {
+  await team(`POST /vouchers/${codes[0]}/use`);
+  expect(await gate(act("check-in", "phone-a-1"))).toMatchObject([{ outcome: "conflict" }]);
+});
+
+test("no-show, undo, another slot and a note; a phone whose clock is a day ahead counts as now", async () => {
+  expect(await gate(act("no-show", "phone-a-1"), act("undo", "phone-a-2"))).toMatchObject([
+    { outcome: "done" },
+    { outcome: "done", booking: { state: "booked" } },
+  ]);
+  server.setNow(new Date("2027-06-14T07:10:00Z"));
+  const ahead = { done_at: "2027-06-15T07:05:00.000Z" };
+  expect(
+    await gate(
+      act("slot", "phone-a-3", { slot_id: day.slots[1] }),
+      act("note", "phone-a-4", { note: "Has a cold", ...ahead }),
+      act("check-in", "phone-a-5", ahead),
+    ),
+  ).toMatchObject([
+    { outcome: "done" },
+    { outcome: "done", done_at: "2027-06-14T07:10:00.000Z", booking: { note: "Has a cold" } },
+    { outcome: "done", booking: { gate_at: "2027-06-14T07:10:00.000Z", slot_id: day.slots[1] } },
+  ]);
+  expect([
+    await takenOf(server.services, day.slots[0]),
+    await takenOf(server.services, day.slots[1] as number),
+  ]).toEqual([0, 1]);
+});
+
+test("what is cancelled, or not there, is refused with words, and the rest of the queue goes on", async () => {
+  await team(`POST /bookings/admin/${id}/cancel`, { reason: "He called" });
+  const answers = await gate(
+    act("check-in", "phone-a-1"),
+    act("check-in", "phone-a-2", { booking_id: 999_999 }),
+    act("note", "phone-a-3", { note: "Came all the same" }),
+  );
+  expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["refused", "refused", "done"]);
+  expect(answers[0].note).toContain("not booked");
+  expect((await voucher())?.used_at).toBeNull();
+});
+
+test("the team books by telephone, moves and cancels at any time, and the log says who", async () => {
+  const wish = { product_id: RIDE, name: "Ota", language: "cs", seats: 2, riders: ["Ota", "Ema"] };
+  server.setNow(new Date("2027-06-13T08:00:00Z"));
+  expect((await team("POST /bookings/admin", { ...wish, slot_id: day.slots[0] })).body.code).toBe(
+    "SLOT_FULL",
+  );
+  const added = await team("POST /bookings/admin", { ...wish, slot_id: day.slots[1] });
+  expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 2 } });
+  const coded = { ...wish, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
+  const withCode = (await team("POST /bookings/admin", coded)).body;
+  expect(withCode).toMatchObject({ paid: "voucher", seats: 1 });
+  expect((await team("POST /bookings/admin", coded)).status).toBe(409);
+  await team(`POST /bookings/admin/${added.body.id}/cancel`, { reason: "Ill" });
+  expect((await team(`POST /bookings/admin/${withCode.id}/move`, { slot_id: day.slots[1] })).status).toBe(
+    200,
+  );
+  const { events } = (await team(`GET /bookings/admin/${added.body.id}`)).body;
+  expect(events).toMatchObject([
+    { kind: "booked", by: "admin" },
+    { kind: "cancelled", note: "Ill" },
+  ]);
+  const kinds = (await db.select().from(mails)).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
+  expect(kinds.sort()).toEqual(["booking-booked ota@example.cz", "booking-moved ota@example.cz"]);
+  await team(`POST /bookings/admin/${withCode.id}/cancel`, { reason: "Auto je v opravě" });
+  const cancelled = (await db.select().from(mails)).find(({ kind }) => kind === "booking-cancelled");
+  expect(cancelled?.text).toContain("Auto je v opravě");
+});

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { redeemVoucher, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import type { GateAct } from "../../admin-bookings.contract.ts";
+import { adminBooking, getBooking } from "../admin-bookings.ts";
+import { type Booking, changeBooking, noteEvent } from "../booking-rows.ts";
+import { bookings, gateActs } from "../bookings.table.ts";
+import { queueBookingMail } from "../mails/booking-mails.ts";
+import { lockForChange, moveBooking } from "../seats/change-seat.ts";
+
+type Outcome = typeof gateActs.$inferSelect.outcome;
+type Done = { outcome: Outcome; note: string };
+
+const NOT_BOOKED: Both<string> = {
+  en: "This booking isn’t confirmed: it is cancelled, or still waiting for payment.",
+  cs: "Tato rezervace neplatí: je zrušená, nebo se ještě čeká na její platbu.",
+};
+const NOTHING: Both<string> = { en: "There is nothing to undo.", cs: "Není co vzít zpět." };
+
+/**
+ * What phones at the gate have done, in their order, each in a transaction of its own. A key that was used answers what
+ * it was answered before. What two phones have done to the same booking meanwhile is kept as a conflict, and the first
+ * stands. `sent_at` is the phone's clock at the sending; without it the clock counts as right.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED for a key that was used for something else
+ */
+export async function doAtGate(context: Context, acts: GateAct[], sent_at?: string) {
+  const wrongBy = sent_at === undefined ? 0 : context.now().getTime() - Date.parse(sent_at);
+  const answers = [];
+  for (const act of acts) {
+    const done = await context.db.transaction((tx) => doOnce(context, tx, act, wrongBy));
+    const [stored] = await context.db.select().from(gateActs).where(eq(gateActs.key, act.key));
+    const booking = await adminBooking(context, act.booking_id);
+    answers.push({ ...(stored ?? unstored(context, act, done)), booking });
+  }
+  return answers;
+}
+
+/** A booking that is not there has no log to keep it in. */
+function unstored({ now, user }: Context, { key, kind, done_at }: GateAct, { outcome, note }: Done) {
+  const by = user ? user.name || user.email : "";
+  return { key, kind, done_at: new Date(done_at), received_at: now(), by, outcome, note, decided_at: null };
+}
+
+async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: number): Promise<Done> {
+  const { now, user } = context;
+  const hash = createHash("sha256").update(JSON.stringify(act)).digest("base64url");
+  const [seen] = await tx.select().from(bookings).where(eq(bookings.id, act.booking_id));
+  if (!seen) return { outcome: "refused", note: NOT_BOOKED[context.language] };
+  // In the order in which everybody locks: the voucher, days, the booking.
+  if (seen.voucher_id !== null)
+    await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, seen.voucher_id)).for("update");
+  const booking = await lockForChange(tx, act.booking_id, act.kind === "slot" ? act.slot_id : undefined);
+  const [earlier] = await tx.select().from(gateActs).where(eq(gateActs.key, act.key));
+  if (earlier) {
+    if (earlier.body_hash !== hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    return earlier;
+  }
+  // A clock that is ahead would put a check-in after the next one.
+  const done_at = new Date(Math.min(Date.parse(act.done_at) + wrongBy, now().getTime()));
+  const done = await perform({ ...context, now: () => done_at }, context, tx, booking, act);
+  await tx.insert(gateActs).values({
+    ...{ key: act.key, booking_id: booking.id, kind: act.kind, done_at, received_at: now() },
+    ...{ by: user ? user.name || user.email : "", body_hash: hash, ...done },
+  });
+  if (done.outcome === "conflict") await noteEvent(context, tx, booking.id, "conflict", act.kind);
+  return done;
+}
+
+/** `then` has the moment of the act as its clock. */
+async function perform(
+  then: Context,
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  act: GateAct,
+): Promise<Done> {
+  const { state, id } = booking;
+  const by = context.user ? context.user.name || context.user.email : "";
+  const done: Done = { outcome: "done", note: "" };
+  const refused = (words: Both<string>): Done => ({ outcome: "refused", note: words[context.language] });
+  if (act.kind === "note") {
+    await changeBooking(context, tx, id, { note: act.note }, { kind: "noted" });
+    return { ...done, note: act.note };
+  }
+  if (act.kind === "slot") return changeSlot(context, tx, booking, act.slot_id);
+  if (act.kind === "undo") {
+    if (state !== "checked-in" && state !== "no-show") return refused(NOTHING);
+    const change = { state: "booked" as const, gate_at: null, gate_by: null };
+    await changeBooking(context, tx, id, change, { kind: "undone" });
+    return done;
+  }
+  if (state === act.kind || (state !== "booked" && state !== "no-show"))
+    return state === "checked-in"
+      ? { outcome: "conflict", note: heldBy(booking) }
+      : state === act.kind
+        ? { outcome: "same", note: "" }
+        : refused(NOT_BOOKED);
+  if (act.kind === "check-in") {
+    const fault = await redeem(then, tx, booking);
+    if (fault) return fault;
+  }
+  const state_ = act.kind === "check-in" ? ("checked-in" as const) : ("no-show" as const);
+  const change = { state: state_, gate_at: then.now(), gate_by: by };
+  await changeBooking(context, tx, id, change, { kind: state_, note: then.now().toISOString() });
+  return done;
+}
+
+/** The voucher of a booking is used with its check-in; one that was used elsewhere is a conflict to decide. */
+async function redeem(then: Context, tx: Database, { voucher_id }: Booking): Promise<Done | null> {
+  if (voucher_id === null) return null;
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
+  if (!voucher) return null;
+  try {
+    await redeemVoucher(then, tx, voucher.code, then.now());
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { used_at, used_by } = await voucherBy(tx, voucher.code);
+    if (error.code === "VOUCHER_USED")
+      return { outcome: "conflict", note: [used_at?.toISOString(), used_by].filter(Boolean).join(" ") };
+    return { outcome: "refused", note: error.body(then.language).message };
+  }
+}
+
+function heldBy({ gate_at, gate_by }: Booking): string {
+  return [gate_at?.toISOString(), gate_by].filter(Boolean).join(" ");
+}
+
+async function changeSlot(context: Context, tx: Database, booking: Booking, slotId: number): Promise<Done> {
+  if (booking.state === "cancelled") return { outcome: "refused", note: NOT_BOOKED[context.language] };
+  try {
+    const moved = await moveBooking(context, tx, booking, slotId);
+    if (moved.slot_id !== booking.slot_id) await queueBookingMail(context, tx, moved, "moved");
+    return { outcome: "done", note: "" };
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: "refused", note: error.body(context.language).message };
+    throw error;
+  }
+}
+
+/** Marks a conflict as decided. Throws NOT_FOUND. */
+export async function decideConflict(context: Context, key: string, note: string) {
+  const id = await context.db.transaction(async (tx) => {
+    const [act] = await tx
+      .update(gateActs)
+      .set({ decided_at: context.now() })
+      .where(eq(gateActs.key, key))
+      .returning();
+    if (!act) throw new Refusal("NOT_FOUND");
+    await noteEvent(context, tx, act.booking_id, "noted", note);
+    return act.booking_id;
+  });
+  return getBooking(context, id);
+}

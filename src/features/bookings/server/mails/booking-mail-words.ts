@@ -1,0 +1,187 @@
+import type { Both } from "#kit/contract/language/language.ts";
+
+/** What a mail about a booking can be. */
+const MAIL_KINDS = [
+  "booked",
+  "week",
+  "day",
+  "moved",
+  "day-moved",
+  "cancelled",
+  "day-cancelled",
+  "offer",
+  "hold-ended",
+  "late",
+  "thanks",
+  "sign-again",
+] as const;
+export type BookingMailKind = (typeof MAIL_KINDS)[number];
+
+/** Beside what the team can change. */
+interface KindWords {
+  /** What the button's page is for, and the button. */
+  page: string;
+  /** The same where the voucher was given away, and no money can be asked back. */
+  pageGiven?: string;
+  button: string;
+}
+
+interface BookingMailWords {
+  what: string;
+  when: string;
+  earlier: string;
+  where: string;
+  who: string;
+  why: string;
+  until: string;
+  map: string;
+  bring: string;
+  change: (until: string) => string;
+  validUntil: (day: string) => string;
+  file: string;
+  sign: string;
+  signButton: string;
+  kinds: Record<BookingMailKind, KindWords>;
+  moneySubject: (ride: string) => string;
+}
+
+export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
+  en: {
+    what: "Ride",
+    when: "When",
+    earlier: "Earlier",
+    where: "Where",
+    who: "Who",
+    why: "Why",
+    until: "Until",
+    map: "On the map:",
+    bring: "What to bring",
+    change: (until) => `You can move or cancel the booking yourself until ${until}.`,
+    validUntil: (day) => `The voucher is valid until ${day}.`,
+    file: "booking.ics",
+    sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
+    signButton: "Read and sign",
+    moneySubject: (ride) => `Asks for the money back: ${ride}`,
+    kinds: {
+      booked: {
+        page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
+        button: "Show the booking",
+      },
+      week: {
+        page: "If the date no longer suits you, you can change it on the booking’s page:",
+        button: "Show the booking",
+      },
+      day: {
+        page: "Have this page ready when you arrive:",
+        button: "Show the booking",
+      },
+      moved: {
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
+      "day-moved": {
+        page: "If the new time does not suit you, choose another one or ask for your money back:",
+        pageGiven: "If the new time does not suit you, choose another one:",
+        button: "Choose what suits you",
+      },
+      cancelled: {
+        page: "The booking’s own page:",
+        button: "Show the booking",
+      },
+      "day-cancelled": {
+        page: "Choose another day, or ask for your money back:",
+        pageGiven: "Choose another day:",
+        button: "Choose what suits you",
+      },
+      offer: {
+        page: "Take the place here:",
+        button: "Take the place",
+      },
+      "hold-ended": {
+        page: "The booking’s own page:",
+        button: "Show the booking",
+      },
+      late: {
+        page: "Choose another time, or ask for your money back:",
+        button: "Choose what suits you",
+      },
+      thanks: {
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
+      "sign-again": {
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
+    },
+  },
+  cs: {
+    what: "Jízda",
+    when: "Kdy",
+    earlier: "Původně",
+    where: "Kde",
+    who: "Kdo",
+    why: "Důvod",
+    until: "Do",
+    map: "Na mapě:",
+    bring: "Co si vzít s sebou",
+    change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
+    validUntil: (day) => `Poukaz platí do ${day}.`,
+    file: "rezervace.ics",
+    sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
+    signButton: "Přečíst a podepsat",
+    moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
+    kinds: {
+      booked: {
+        page: "Vše o rezervaci najdete na její vlastní stránce. Můžete ji tam také přesunout nebo zrušit. Odkaz je jen pro vás:",
+        button: "Zobrazit rezervaci",
+      },
+      week: {
+        page: "Pokud vám termín už nevyhovuje, změníte ho na stránce rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      day: {
+        page: "Na místě mějte po ruce tuto stránku:",
+        button: "Zobrazit rezervaci",
+      },
+      moved: {
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      "day-moved": {
+        page: "Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz:",
+        pageGiven: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
+        button: "Vybrat, co mi vyhovuje",
+      },
+      cancelled: {
+        page: "Stránka rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      "day-cancelled": {
+        page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
+        pageGiven: "Vyberte si jiný den:",
+        button: "Vybrat, co mi vyhovuje",
+      },
+      offer: {
+        page: "Místo si vezmete tady:",
+        button: "Vzít si místo",
+      },
+      "hold-ended": {
+        page: "Stránka rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      late: {
+        page: "Vyberte si jiný čas, nebo požádejte o vrácení peněz:",
+        button: "Vybrat, co mi vyhovuje",
+      },
+      thanks: {
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      "sign-again": {
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+    },
+  },
+};

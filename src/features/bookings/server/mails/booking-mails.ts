@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { queueTeamMail, sellerOf, teamLink } from "#features/orders/server/index.ts";
+import { askRider } from "#features/reviews/server/index.ts";
+import { countSigned } from "#features/statements/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { localised } from "#kit/contract/language/language.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { latestChange } from "../../booking-state.ts";
+import { rideLimit, rideMoment } from "../../ride-time.ts";
+import { BOOKING_MAILS, MONEY_NOTICE } from "../booking.mails.ts";
+import { bookingPath } from "../booking-key.ts";
+import { type Booking, isGiven, type RideSlot, rideSlot } from "../booking-rows.ts";
+import { bookingMails } from "../bookings.table.ts";
+import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
+import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
+
+/** These bring the calendar file, also where it replaces an earlier one. */
+const WITH_CALENDAR: BookingMailKind[] = ["booked", "moved", "day-moved", "week"];
+/** These are about a change, and each change is told. */
+const EACH_TIME: BookingMailKind[] = [
+  "moved",
+  "day-moved",
+  "cancelled",
+  "day-cancelled",
+  "late",
+  "sign-again",
+];
+/** These say when and where one is expected. */
+const WITH_PLACE: BookingMailKind[] = ["booked", "moved", "day-moved", "week", "day", "offer"];
+/** These ask for the signatures that are missing. */
+const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "sign-again"];
+
+/**
+ * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
+ * about are its key; `why`: a reason in the team's words. Answers whether it was this call. A booking without an address
+ * gets none.
+ */
+export async function queueBookingMail(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  kind: BookingMailKind,
+  why = "",
+): Promise<boolean> {
+  if (!booking.customer_email || booking.anonymised_at) return false;
+  const [first] = await tx
+    .insert(bookingMails)
+    .values({ booking_id: booking.id, kind, occasion: occasionOf(booking, kind), at: context.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!first) return false;
+  const { language } = booking;
+  const words = BOOKING_MAIL_WORDS[language];
+  const ride = await rideSlot(tx, booking.slot_id);
+  const { seller, inbox } = await sellerOf(tx, language);
+  const mail = BOOKING_MAILS[kind];
+  const t = await mailTexts(tx, mail, language, {
+    customer: booking.customer_name,
+    ride: booking.names[language] || booking.names.en,
+    when: rideMoment(booking.starts_at, language),
+  });
+  const parts = await partsOf(context, tx, booking, ride, { kind, why, t });
+  if (seller.name) parts.push({ kind: "text", text: seller.name });
+  await context.mailer.queueMail(tx, {
+    kind: mail.kind,
+    to: booking.customer_email,
+    ...(inbox && { replyTo: inbox }),
+    ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
+    ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
+    ...(ride &&
+      WITH_CALENDAR.includes(kind) && {
+        attachments: [calendarAttachment(words.file, calendarOf(context, booking, ride))],
+      }),
+  });
+  return true;
+}
+
+/** A booking that moves back and forth is told each time; what is about a start is told once for it. */
+function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): string {
+  const start = starts_at.toISOString();
+  return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
+}
+
+type Texts = Record<"greeting" | "introduction" | "closing", string>;
+
+async function partsOf(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  ride: RideSlot | null,
+  { kind, why, t }: { kind: BookingMailKind; why: string; t: Texts },
+): Promise<MailPart[]> {
+  const { language } = booking;
+  const words = BOOKING_MAIL_WORDS[language];
+  const { page, pageGiven = page, button } = words.kinds[kind];
+  const texts = ride && localised(ride.day.translations, language);
+  const moment = (at: Date) => rideMoment(at, language);
+  const isPlaced = WITH_PLACE.includes(kind);
+  const reason =
+    (kind === "day-cancelled" && ride?.day.cancel_reason) || (kind === "day-moved" && ride?.day.moved_reason);
+  const rows: [string, string][] = [
+    [words.what, booking.names[language] || booking.names.en],
+    [words.when, moment(booking.starts_at)],
+  ];
+  if ((kind === "moved" || kind === "day-moved") && booking.moved_from)
+    rows.push([words.earlier, moment(booking.moved_from)]);
+  if (isPlaced && texts) rows.push([words.where, [texts.place, ride.day.address].filter(Boolean).join(", ")]);
+  if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
+  if (why) rows.push([words.why, why]);
+  if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
+  if (kind === "offer" && booking.hold_until) rows.push([words.until, moment(booking.hold_until)]);
+  const parts: MailPart[] = [...textParts(t.greeting, t.introduction), { kind: "rows", rows }];
+  if (isPlaced && ride?.day.map_url) parts.push({ kind: "link", text: words.map, url: ride.day.map_url });
+  if (isPlaced && texts?.what_to_bring)
+    parts.push({ kind: "heading", text: words.bring }, { kind: "text", text: texts.what_to_bring });
+  if ((kind === "booked" || kind === "moved" || kind === "week") && ride) {
+    const until = latestChange({ ...ride.slot, ...ride.day, starts_at: ride.slot.starts_at });
+    if (until > context.now()) parts.push({ kind: "text", text: words.change(rideLimit(until, language)) });
+  }
+  if ((kind === "cancelled" || kind === "day-cancelled" || kind === "late") && booking.voucher_id !== null) {
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
+    if (voucher && !voucher.voided_at && !voucher.used_at)
+      parts.push({ kind: "text", text: words.validUntil(formatDay(voucher.valid_until, language)) });
+  }
+  const path = bookingPath(context.config, booking);
+  if (WITH_STATEMENT.includes(kind) && (await countSigned(tx, booking.id)) < booking.seats)
+    parts.push({
+      ...{ kind: "button", text: words.sign, label: words.signButton },
+      url: linkTo(context, `${path}/statement`, language),
+    });
+  if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
+  const url = linkTo(context, path, language);
+  parts.push(...textParts(t.closing));
+  const lead = (await isGiven(tx, booking)) ? pageGiven : page;
+  parts.push({ kind: "button", text: lead, label: button, url });
+  return parts;
+}
+
+/** The order that a seat was bought with, by itself or as a voucher; null for a voucher that was given away. */
+async function orderOf(tx: Database, { order_id, voucher_id }: Booking): Promise<number | null> {
+  if (order_id !== null || voucher_id === null) return order_id;
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
+  return voucher?.order_id ?? null;
+}
+
+/** Tells the team that somebody asks for the money back. */
+export async function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
+  const orderId = await orderOf(tx, booking);
+  const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
+  return queueTeamMail(context, tx, {
+    kind: MONEY_NOTICE,
+    subject: BOOKING_MAIL_WORDS.cs.moneySubject(names.cs || names.en),
+    parts: [
+      {
+        kind: "text",
+        text: "Termín jsme změnili nebo zrušili my a zákazník si místo jiného dne přeje vrátit peníze.",
+      },
+      {
+        kind: "rows",
+        rows: [
+          ["Jízda", names.cs || names.en],
+          ["Kdy", rideMoment(starts_at, "cs")],
+          ["Zákazník", [customer_name, customer_phone].filter(Boolean).join(", ")],
+        ],
+      },
+      ...(orderId === null
+        ? []
+        : [
+            {
+              ...{ kind: "button" as const, text: "Objednávka v administraci:", label: "Otevřít objednávku" },
+              url: teamLink(context, orderId),
+            },
+          ]),
+    ],
+    ...(customer_email && { replyTo: customer_email }),
+    about: `bookings/${booking.id}`,
+  });
+}

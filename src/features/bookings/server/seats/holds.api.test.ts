@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paymentMethods } from "#features/methods/server/methods.table.ts";
+import { products } from "#features/products/server/products.table.ts";
+import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { addDay, openRides, RIDE, takenOf } from "#testing/shop/rides-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { settleBookings } from "../booking-jobs.ts";
+import { bookings } from "../bookings.table.ts";
+
+const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openRides>>;
+let day: Awaited<ReturnType<typeof addDay>>;
+
+beforeEach(async () => {
+  shop = await openRides(server.services);
+  server.setNow(new Date("2027-05-03T10:00:00Z"));
+  await db.delete(mails);
+  day = await addDay(server.services, { date: "2027-06-14", price: 450_000, starts: ["09:00", "09:20"] });
+});
+afterEach(() => server.setNow(null));
+
+type Holds = { id: number; key: string }[];
+const hold = (more: object = {}) =>
+  server.call("POST /bookings/holds", {
+    body: { product_id: RIDE, slot_id: day.slots[0], seats: 2, riders: ["Jana", "Petr"], ...more },
+  });
+const order = (holds: Holds, more: object = {}) =>
+  server.call("POST /orders", {
+    language: "cs",
+    body: {
+      ...shop.payload,
+      items: [{ id: RIDE, quantity: holds.length, price: 4500, holds }],
+      total: 4500 * holds.length + 129,
+      ...more,
+    },
+  });
+const mine = async ({ id, key }: Holds[number]) =>
+  (await server.call(`GET /bookings/mine/${id}/${key}`)).body;
+const pay = async (id: number) =>
+  server.call(`POST /orders/admin/orders/${id}/paid`, {
+    token: await server.signIn(),
+    body: { how: "bank" },
+  });
+const setStatus = async (id: number, status: string) =>
+  server.call(`PATCH /orders/admin/orders/${id}`, { token: await server.signIn(), body: { status } });
+const at = (moment: string) => server.setNow(new Date(moment));
+const taken = (slot = day.slots[0]) => takenOf(server.services, slot);
+const mailsOf = async (kind: string) =>
+  (await db.select().from(mails)).filter((mail) => mail.kind === `booking-${kind}`);
+const kinds = async () => (await db.select().from(bookings).orderBy(bookings.id)).map(({ state }) => state);
+
+test("seats are held for 20 minutes, then the next reader finds them free", async () => {
+  const { status, body } = await hold();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ price: 4500, hold_until: "2027-05-03T10:20:00.000Z", holds: [{}, {}] });
+  expect(await taken()).toBe(2);
+  expect((await hold({ seats: 1 })).body.code).toBe("SLOT_FULL");
+  at("2027-05-03T10:20:00Z");
+  const [seen] = (await server.call(`GET /bookings/products/${RIDE}/days`)).body;
+  expect(seen.slots.map(({ free }: { free: number }) => free)).toEqual([2, 2]);
+  expect((await server.call("POST /bookings/holds/read", { body: { holds: body.holds } })).body).toBeNull();
+  expect((await hold({ seats: 1 })).status).toBe(201);
+});
+
+test("choosing another time lets the first seats go, and so does removing them", async () => {
+  const first = (await hold()).body;
+  const second = await hold({ slot_id: day.slots[1], instead_of: first.holds });
+  expect(second.status).toBe(201);
+  expect([await taken(), await taken(day.slots[1])]).toEqual([0, 2]);
+  await server.call("POST /bookings/holds/release", { body: { holds: second.body.holds } });
+  expect(await taken(day.slots[1])).toBe(0);
+});
+
+test("an order by transfer carries them at the day's price until it is due; paid, they are booked with its vouchers", async () => {
+  const { holds } = (await hold()).body;
+  const placed = await order(holds);
+  expect(placed.status).toBe(201);
+  expect(await kinds()).toEqual(["held", "held"]);
+  expect(await mine(holds[0])).toMatchObject({ waits_for_payment: true, riders: ["Jana"] });
+  at("2027-05-05T10:00:00Z");
+  await settleBookings(server.services);
+  expect(await taken()).toBe(2);
+  expect(await mailsOf("booked")).toEqual([]);
+  await pay(placed.body.orderId);
+  await pay(placed.body.orderId);
+  const rows = await db.select().from(bookings).orderBy(bookings.id);
+  const issued = await db.select().from(vouchers).orderBy(vouchers.id);
+  expect(rows.map(({ state, voucher_id }) => [state, voucher_id])).toEqual(
+    issued.map(({ id }) => ["booked", id]),
+  );
+  expect(await mailsOf("booked")).toHaveLength(2);
+  expect((await mailsOf("booked"))[0]).toMatchObject({ toAddress: "zofie@example.cz", language: "cs" });
+  expect(await mine(holds[1])).toMatchObject({ state: "booked", voucher: { code: issued[1]?.code } });
+});
+
+test("unpaid on the due day they are free the day after, with a mail; paid late they are taken anew while there is room", async () => {
+  const { holds } = (await hold()).body;
+  const { orderId } = (await order(holds)).body;
+  at("2027-05-12T10:00:00Z");
+  await settleBookings(server.services);
+  expect(await kinds()).toEqual(["cancelled", "cancelled"]);
+  expect(await taken()).toBe(0);
+  expect(await mailsOf("hold-ended")).toHaveLength(2);
+  expect((await hold({ seats: 1 })).status).toBe(201);
+  await pay(orderId);
+  expect(await kinds()).toEqual(["booked", "cancelled", "held"]);
+  expect(await mine(holds[1])).toMatchObject({ cancelled_why: "late", may: { move: true, money: true } });
+  expect(await mailsOf("late")).toHaveLength(1);
+  const moved = await server.call(`POST /bookings/mine/${holds[1].id}/${holds[1].key}/move`, {
+    body: { slot_id: day.slots[1] },
+  });
+  expect(moved.body).toMatchObject({ state: "booked", starts_at: "2027-06-14T07:20:00.000Z" });
+});
+
+test("an order by card keeps them 20 minutes, an order in cash has booked them", async () => {
+  const cardOf = async (kind: "card" | "cash") => {
+    const [row] = await db
+      .insert(paymentMethods)
+      .values({ names: { en: kind, cs: kind }, kind })
+      .returning();
+    return { payment_method: row?.id };
+  };
+  const { holds } = (await hold({ seats: 1 })).body;
+  expect((await order(holds, await cardOf("card"))).status).toBe(201);
+  expect((await db.select().from(bookings))[0]?.hold_until).toEqual(new Date("2027-05-03T10:20:00Z"));
+  const cash = (await hold({ seats: 1, slot_id: day.slots[1] })).body.holds;
+  expect((await order(cash, await cardOf("cash"))).status).toBe(201);
+  expect(await kinds()).toEqual(["held", "booked"]);
+  expect(await mailsOf("booked")).toHaveLength(1);
+});
+
+test("a cancelled order frees its seats; taken up again and paid, it has them again", async () => {
+  const { holds } = (await hold()).body;
+  const { orderId } = (await order(holds)).body;
+  await setStatus(orderId, "cancelled");
+  expect([await kinds(), await taken()]).toEqual([["cancelled", "cancelled"], 0]);
+  await setStatus(orderId, "pending");
+  await pay(orderId);
+  expect([await kinds(), await taken()]).toEqual([["booked", "booked"], 2]);
+});
+
+test("an order with seats of somebody else, of another product or too few of them is refused, and nothing is left", async () => {
+  const { holds } = (await hold()).body;
+  const wrong = holds.map(({ id }: Holds[number]) => ({ id, key: "x".repeat(32) }));
+  expect((await order(wrong)).body).toMatchObject({ code: "INVALID", errors: [{ path: "items.0.holds" }] });
+  const items = [{ id: "sticker-set", quantity: 2, price: 149.9, holds }];
+  expect((await order(holds, { items, total: 428.8 })).body.errors).toMatchObject([
+    { path: "items.0.holds" },
+  ]);
+  const few = [{ id: RIDE, quantity: 3, price: 4500, holds }];
+  expect((await order(holds, { items: few })).status).toBe(422);
+  const twice = [holds[0], holds[0]];
+  expect((await order(twice)).body).toMatchObject({ code: "INVALID", errors: [{ path: "items.0.holds" }] });
+  expect((await order(holds)).status).toBe(201);
+  expect((await order(holds)).body.code).toBe("SLOT_FULL");
+});
+
+test("a hold named twice is let go once; one that the server has forgotten is in nobody's way", async () => {
+  const { holds } = (await hold()).body;
+  const [first] = holds;
+  const gone = { id: 999_999, key: "x" };
+  await server.call("POST /bookings/holds/release", { body: { holds: [first, first, gone] } });
+  expect(await taken()).toBe(1);
+  const read = await server.call("POST /bookings/holds/read", { body: { holds: [gone] } });
+  expect([read.status, read.body]).toEqual([200, null]);
+  expect((await hold({ seats: 1, instead_of: [gone, first] })).status).toBe(201);
+});
+
+test("a hold that ran out before the order is taken anew; where others were faster the order is refused whole", async () => {
+  const { holds } = (await hold()).body;
+  at("2027-05-03T10:30:00Z");
+  await settleBookings(server.services);
+  expect(await taken()).toBe(0);
+  expect((await order(holds)).status).toBe(201);
+  expect(await taken()).toBe(2);
+  const other = (await hold({ slot_id: day.slots[1] })).body.holds;
+  at("2027-05-03T11:00:00Z");
+  await settleBookings(server.services);
+  expect((await hold({ slot_id: day.slots[1], seats: 1 })).status).toBe(201);
+  expect((await order(other)).body.code).toBe("SLOT_FULL");
+  expect(await taken(day.slots[1])).toBe(1);
+});
+
+test("a course without a voucher is booked by its order alone", async () => {
+  await db.update(products).set({ is_voucher: false, category: "course" }).where(eq(products.id, RIDE));
+  const { holds } = (await hold({ seats: 1 })).body;
+  const { orderId } = (await order(holds)).body;
+  await pay(orderId);
+  expect(await mine(holds[0])).toMatchObject({ state: "booked", voucher: null });
+});
+
+test("ten holds of one network, then it waits", async () => {
+  await addDay(server.services, { date: "2027-06-15", seats: 50 });
+  const answers = [];
+  for (let i = 0; i < 11; i++) answers.push((await hold({ seats: 1, slot_id: day.slots[0] + 2 })).status);
+  expect(answers.filter((status) => status === 201)).toHaveLength(10);
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { daySlots, days, priceOnDay } from "#features/days/server/index.ts";
+import { products } from "#features/products/server/index.ts";
+import { requireUsable } from "#features/vouchers/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
+import { isKey } from "#kit/server/secrets/secret-key.ts";
+import type { WaitWish } from "../../bookings.contract.ts";
+import { waitingKey } from "../booking-key.ts";
+import { bookingOfVoucher } from "../booking-rows.ts";
+import { bookingWaiting } from "../bookings.table.ts";
+import { BOOKED_ALREADY, productOfVoucher, voucherOfCode } from "./book.ts";
+import type { BookingAddress } from "./change-seat.ts";
+import { expireHolds } from "./release-seats.ts";
+
+const PLACE_FREE: Both<string> = {
+  en: "A place on this day has just become free. Load the page again and book it.",
+  cs: "Na tento den se právě uvolnilo místo. Načtěte stránku znovu a rezervujte si ho.",
+};
+
+/** Each entry sends a mail one day to an address that a stranger types. */
+function limitOf({ address }: Context): RateLimit {
+  return { key: `waiting list ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
+}
+
+/**
+ * Joins the waiting list of a full day, with a voucher or for a product that is paid once there is a place. Answers
+ * the entry's address and place; the same person again has the place that she had.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT where a place is free or the voucher is booked, DAY_CANCELLED,
+ *   VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED, TOO_MANY_REQUESTS
+ */
+export async function joinWaiting(context: Context, wish: WaitWish) {
+  const voucher = wish.code === undefined ? null : await voucherOfCode(context, wish.code);
+  await expireHolds(context);
+  return context.db.transaction(async (tx) => {
+    // Who gives a place back holds the day as well, so nobody joins behind its back.
+    const [day] = await tx.select().from(days).where(eq(days.id, wish.day_id)).for("update");
+    if (!day?.is_active) throw new Refusal("NOT_FOUND");
+    if (day.cancelled_at) throw new Refusal("DAY_CANCELLED");
+    if (voucher) {
+      requireUsable(voucher, day.date);
+      if (await bookingOfVoucher(tx, voucher.id)) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
+    }
+    const product = voucher ? await productOfVoucher(tx, voucher) : await soldProduct(tx, wish.product_id);
+    if ((await priceOnDay(tx, day.id, product.product_id)) === null) throw new Refusal("NOT_FOUND");
+    if (await hasFreePlace(tx, day.id, context.now())) throw new Refusal("CONFLICT", { words: PLACE_FREE });
+    const earlier = await waitingAs(tx, day.id, product.product_id, wish.email);
+    if (earlier) return addressOf(context, tx, earlier);
+    await requireHit({ ...context, db: tx }, limitOf(context));
+    const [entry] = await tx
+      .insert(bookingWaiting)
+      .values({
+        ...{ day_id: day.id, ...product, voucher_id: voucher?.id ?? null, language: context.language },
+        ...{ name: wish.name, email: wish.email, phone: wish.phone, created_at: context.now() },
+      })
+      .returning();
+    return addressOf(context, tx, entry as Entry);
+  });
+}
+
+type Entry = typeof bookingWaiting.$inferSelect;
+
+async function soldProduct(tx: Database, productId: string | undefined) {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId ?? ""), eq(products.is_active, true)));
+  if (!product) throw new Refusal("NOT_FOUND");
+  const { en, cs } = product.translations;
+  return { product_id: product.id, names: { en: en.name, cs: cs.name } };
+}
+
+async function hasFreePlace(tx: Database, dayId: number, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const [slot] = await tx
+    .select({ id: daySlots.id })
+    .from(daySlots)
+    .where(
+      and(
+        eq(daySlots.day_id, dayId),
+        sql`${daySlots.taken} < ${daySlots.seats} and ${daySlots.starts_at} > ${at}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return slot !== undefined;
+}
+
+async function waitingAs(tx: Database, dayId: number, productId: string, email: string) {
+  const [entry] = await tx
+    .select()
+    .from(bookingWaiting)
+    .where(
+      and(
+        eq(bookingWaiting.day_id, dayId),
+        eq(bookingWaiting.product_id, productId),
+        sql`lower(${bookingWaiting.email}) = ${email.toLowerCase()}`,
+        inArray(bookingWaiting.state, ["waiting", "offered"]),
+      ),
+    );
+  return entry;
+}
+
+async function addressOf({ config }: Context, tx: Database, entry: Entry) {
+  const { id, day_id } = entry;
+  const place = await tx.$count(
+    bookingWaiting,
+    and(eq(bookingWaiting.day_id, day_id), eq(bookingWaiting.state, "waiting"), lte(bookingWaiting.id, id)),
+  );
+  return { id, key: waitingKey(config, entry), place: Math.max(1, place) };
+}
+
+/** Leaves a waiting list; again, it changes nothing. Throws NOT_FOUND. */
+export async function leaveWaiting({ config, db }: Context, { id, key }: BookingAddress): Promise<void> {
+  const [entry] = await db.select().from(bookingWaiting).where(eq(bookingWaiting.id, id));
+  if (!entry || !isKey(waitingKey(config, entry), key)) throw new Refusal("NOT_FOUND");
+  await db
+    .update(bookingWaiting)
+    .set({ state: "left" })
+    .where(and(eq(bookingWaiting.id, id), eq(bookingWaiting.state, "waiting")));
+}
+
+/** Who waits for a place on a day, in their order. */
+export function waitingOfDay(db: Database, dayId: number) {
+  return db
+    .select()
+    .from(bookingWaiting)
+    .where(and(eq(bookingWaiting.day_id, dayId), inArray(bookingWaiting.state, ["waiting", "offered"])))
+    .orderBy(asc(bookingWaiting.id));
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useWords } from "#kit/web/language/words.ts";
+import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { calendarOf } from "../../event-calendar.ts";
+import type { EventType } from "../../event-types.ts";
+import type { PublicEvent } from "../../events.content.ts";
+import { eventsWords } from "../../events.words.ts";
+import { EventCard } from "../cards/event-card.tsx";
+import styles from "./events-calendar.module.css";
+import { SubscribeCalendar } from "./subscribe-calendar.tsx";
+
+interface Props {
+  type: EventType;
+  events: PublicEvent[];
+  /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
+  today: string;
+  emptyText: string;
+  /** What stands between the next event and the later ones. */
+  children?: ReactNode;
+}
+
+/** The next event as a poster, the later ones in rows of three, the past ones apart. */
+export function EventsCalendar({ type, events, today, emptyText, children }: Props) {
+  const words = useWords(eventsWords);
+  const { next, later, past } = calendarOf(events, today);
+  return (
+    <div className={styles.calendar}>
+      <h2 className={styles.upcoming}>
+        <VisuallyHidden>{words.upcoming}</VisuallyHidden>
+      </h2>
+      {next && <EventCard event={next} place="next" />}
+      <SubscribeCalendar type={type} />
+      {children}
+      {later.length > 0 && <Cards events={later} />}
+      {!next && later.length === 0 && <Notice tone="empty" title={emptyText} />}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.past}>{words.past}</h2>
+          <Cards events={past} place="past" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Cards({ events, place }: { events: PublicEvent[]; place?: "past" }) {
+  return (
+    <ul className={styles.grid}>
+      {events.map((event, index) => (
+        <Reveal key={event.id} as="li" index={index % 3}>
+          <EventCard event={event} {...(place && { place })} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { isCalendarDay } from "#kit/contract/time/days.ts";
+import { formatDays } from "#kit/contract/time/format-date.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { placeAndCountry } from "../../event-place.ts";
+import { NO_EVENT_URL } from "../../event-types.ts";
+import type { PublicEvent } from "../../events.content.ts";
+import { eventsWords } from "../../events.words.ts";
+import styles from "./event-facts.module.css";
+
+/** The event's name, or what stands for a missing one. */
+export function useEventTitle(event: PublicEvent): string {
+  const { unnamed } = useWords(eventsWords);
+  return event.title.trim() || unnamed;
+}
+
+/** For an event without a picture: the name of its place, which its style sheet draws in large letters. */
+export function plateOf({ location, title }: PublicEvent) {
+  return { "data-plate": placeAndCountry(location).place.split(",")[0]?.trim() || title.trim() };
+}
+
+/** The days in their long form; 'Invalid date' where it can't be read. */
+export function EventDate({ event: { date, end_date } }: { event: PublicEvent }) {
+  const { language } = useLanguage();
+  const text = formatDays(date, end_date, language);
+  if (!isCalendarDay(date)) return <p className={styles.date}>{text}</p>;
+  return (
+    <p className={styles.date}>
+      <time dateTime={date}>{text}</time>
+    </p>
+  );
+}
+
+/** Where it is, the country marked. */
+export function EventPlace({ location }: { location: string }) {
+  const words = useWords(eventsWords);
+  const { place, country } = placeAndCountry(location);
+  return (
+    <p className={styles.place}>
+      <Icon icon="location-dot" className={styles.pin} />
+      <span>
+        {place || words.noLocation}
+        {country && ", "}
+        {country && <b>{country}</b>}
+      </span>
+    </p>
+  );
+}
+
+/** The way to the event's own page, where it has one. */
+export function EventMore({ event, variant = "quiet" }: { event: PublicEvent; variant?: "hot" | "quiet" }) {
+  const words = useWords(eventsWords);
+  const title = useEventTitle(event);
+  const url = event.event_url?.trim();
+  if (!url || url === NO_EVENT_URL) return null;
+  return (
+    <ButtonLink href={url} target="_blank" rel="noopener" variant={variant} size="small">
+      <span>
+        {words.more}
+        <VisuallyHidden>{words.moreAbout(title)}</VisuallyHidden>
+      </span>
+      <Icon icon="arrow-up-right-from-square" className={styles.out} />
+    </ButtonLink>
+  );
+}

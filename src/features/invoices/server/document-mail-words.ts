@@ -1,0 +1,30 @@
+import type { Both } from "#kit/contract/language/language.ts";
+
+/** What the mails that bring a paper say whatever the team makes of their words. */
+interface DocumentMailWords {
+  paid: string;
+  withPayment: (number: string) => string;
+  isdoc: string;
+  refund: (total: string) => string;
+  refundOfPart: (total: string) => string;
+}
+
+export const DOCUMENT_MAIL_WORDS: Both<DocumentMailWords> = {
+  en: {
+    paid: "It has been paid; there is nothing more to pay.",
+    withPayment: (number) => `Invoice ${number} is attached. Please keep it for your records.`,
+    isdoc: "The .isdoc file is the same invoice in a format for accounting software.",
+    refundOfPart: (total) =>
+      `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
+    refund: (total) =>
+      `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
+  },
+  cs: {
+    paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",
+    withPayment: (number) => `V příloze najdete fakturu ${number}. Uschovejte si ji prosím.`,
+    isdoc: "Soubor s koncovkou .isdoc je tatáž faktura pro účetní program.",
+    refundOfPart: (total) =>
+      `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od odstoupení.`,
+    refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
+  },
+};

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
+import { releaseUse } from "#features/discounts/server/index.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouchers/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+import { orderMoney } from "../refunds/order-money.ts";
+
+/**
+ * Hides an order everywhere; the row and its papers stay for as long as the law asks.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT while a valid invoice or the customer's money belongs to it
+ */
+export async function hideOrder(context: Context, id: number): Promise<void> {
+  const { db, now, responseCache } = context;
+  await db.transaction(async (tx) => {
+    const { paid_at } = await lockedOrder(tx, id);
+    const number = await validInvoice(tx, id);
+    if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
+    const { left, onTheWay } = await orderMoney(tx, id);
+    if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
+    await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
+    if (!paid_at) {
+      await giveBackToVouchers(context, tx, id, "released");
+      await releaseUse(context, tx, id);
+    }
+    await requireUnspent(tx, id);
+    await giveBack(tx, id);
+    await voidVouchers(context, tx, id);
+    await followOrder(context, tx, id);
+    await logOrder(context, tx, id, "deleted", null, null);
+  });
+  await responseCache.invalidate();
+}
+
+const MONEY_HERE = {
+  en: "The order is paid and not all of the money has been refunded. Refund it, then delete it.",
+  cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
+};
+
+function invoiced(number: string) {
+  return {
+    en: `Invoice ${number} belongs to the order, so it can’t be deleted. Cancel the order: that issues a credit note.`,
+    cs: `K objednávce patří faktura ${number}, proto ji nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
+  };
+}
+
+async function validInvoice(tx: Database, orderId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  return row?.number ?? null;
+}

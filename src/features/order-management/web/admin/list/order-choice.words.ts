@@ -1,0 +1,39 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts of what is done with many orders at once. */
+export const orderChoiceWords = defineWords(
+  {
+    choose: "Choose",
+    title: "Chosen orders",
+    chosen: (count: number) => `Chosen: ${count}`,
+    send: "Mark as sent",
+    confirmSend: (count: number) =>
+      `Mark the chosen orders (${count}) as sent? Each customer gets an e-mail that the order is on its way or ready for pick-up.`,
+    print: "Print the documents",
+    printTitle: "Documents of the chosen orders",
+    waiting: "Preparing the documents...",
+    save: "Save as a table (CSV)",
+    none: "Clear the selection",
+    sent: (count: number) => `Marked as sent: ${count}.`,
+    refused: (number: string, reason: string) => `${number}: ${reason}`,
+    failed: (reason: string) => `That didn’t work: ${reason}`,
+    blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
+  },
+  {
+    choose: "Vybrat",
+    title: "Vybrané objednávky",
+    chosen: (count: number) => `Vybráno: ${count}`,
+    send: "Označit jako odeslané",
+    confirmSend: (count: number) =>
+      `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
+    print: "Vytisknout doklady",
+    printTitle: "Doklady vybraných objednávek",
+    waiting: "Připravuji doklady...",
+    save: "Uložit jako tabulku (CSV)",
+    none: "Zrušit výběr",
+    sent: (count: number) => `Označeno jako odeslané: ${count}.`,
+    refused: (number: string, reason: string) => `${number}: ${reason}`,
+    failed: (reason: string) => `Nepovedlo se to: ${reason}`,
+    blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
+  },
+);

@@ -1,0 +1,31 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts of the views of the list of orders. */
+export const orderViewsWords = defineWords(
+  {
+    title: "To do",
+    all: "All",
+    views: {
+      "to-pay": "To pay",
+      "to-ship": "To ship",
+      "to-pick-up": "To pick up",
+      withdrawals: "Withdrawals",
+      refunds: "Refunds due",
+    },
+    none: "Nothing to do here.",
+    refundBy: (day: string) => `refund by ${day}`,
+  },
+  {
+    title: "Co je potřeba udělat",
+    all: "Všechny",
+    views: {
+      "to-pay": "K zaplacení",
+      "to-ship": "K odeslání",
+      "to-pick-up": "K vyzvednutí",
+      withdrawals: "Odstoupení",
+      refunds: "K vrácení peněz",
+    },
+    none: "Tady není co dělat.",
+    refundBy: (day: string) => `peníze vrátit do ${day}`,
+  },
+);

@@ -1,0 +1,73 @@
+import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
+import type { OrderMoneyShown } from "../../../order-refunds.contract.ts";
+import { refundsWords } from "./refunds.words.ts";
+
+export type RefundWay = "card" | "bank" | "voucher" | "noted" | "later";
+
+/** What was chosen, and the setters; the likeliest way first: back to the card, then the account that had paid. */
+export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
+  const byMoney = money.left > money.voucher;
+  const ways: RefundWay[] = [
+    ...(money.card && byMoney ? (["card"] as const) : []),
+    ...(byMoney ? (["bank"] as const) : (["voucher"] as const)),
+    ...(byMoney || last === "later" ? [last] : []),
+  ];
+  const [way, setWay] = useState<RefundWay>(
+    byMoney && !money.card && !money.account ? last : (ways[0] ?? last),
+  );
+  const [account, setAccount] = useState(money.account);
+  return { ways, way, setWay, account, setAccount, money };
+}
+
+/** How money goes back, and what will happen: said before the tap. */
+export function RefundWayFields({
+  chosen: { ways, way, setWay, account, setAccount, money },
+  amount,
+}: {
+  chosen: ReturnType<typeof useRefundWay>;
+  /** CZK. */
+  amount: number;
+}) {
+  const t = useWords(refundsWords);
+  const { told } = useMailWords(t);
+  const { language } = useLanguage();
+  const label = (one: RefundWay) =>
+    one === "card" ? t.ways.card(money.card ? t.gateways[money.card.gateway] : "") : t.ways[one];
+  const czk = (sum: number) => formatMoneyExact(sum, language);
+  const ofMoney = Math.min(amount, Math.round((money.left - money.voucher) * 100) / 100);
+  const ontoVoucher = Math.round((amount - ofMoney) * 100) / 100;
+  const toCard = Math.min(ofMoney, money.card?.most ?? 0);
+  const rest = Math.round((ofMoney - toCard) * 100) / 100;
+  return (
+    <Stack gap="xs" style={{ flexGrow: 1 }}>
+      <NativeSelect
+        label={t.way}
+        value={way}
+        onChange={({ currentTarget }) => setWay(ways.find((one) => one === currentTarget.value) ?? way)}
+        data={ways.map((value) => ({ value, label: label(value) }))}
+      />
+      {way === "bank" && (
+        <TextInput
+          label={t.account}
+          description={money.account ? t.accountFrom : t.accountAsk}
+          value={account}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        />
+      )}
+      <Text size="sm">
+        {way === "later"
+          ? t.what.later
+          : t.what[way](czk({ card: toCard, bank: ofMoney, noted: ofMoney, voucher: amount }[way]))}
+        {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`}
+        {way !== "later" && way !== "voucher" && ontoVoucher > 0 && ` ${t.alsoVoucher(czk(ontoVoucher))}`}{" "}
+        {way !== "later" && told}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts of the sheet on which the items of an order are changed. */
+export const changeItemsWords = defineWords(
+  {
+    open: "Change items",
+    title: "Change items",
+    hint: "Items that stay keep their price, even in another size. Added items have today’s price.",
+    failedToLoad: (reason: string) => `Failed to load the products: ${reason}`,
+    planning: "Finding out what this change does...",
+    total: (total: string, before: string) => `New total: ${total} (now ${before})`,
+    same: (total: string) => `The total stays ${total}.`,
+    toPay: (amount: string) => `To be paid: ${amount}`,
+    toReturn: (amount: string) => `Overpaid: ${amount}. Refund it under Money afterwards.`,
+    change: "Change the order",
+    close: "Leave it as it is",
+    failed: (reason: string) => `The order was not changed: ${reason}`,
+    effects: {
+      "return-stock": "Removed items go back to stock.",
+      "take-stock": "Added items are taken from stock.",
+      "void-vouchers": "Unused vouchers of removed items become void.",
+      "free-seats": "Seats of removed items become free, and their riders are notified.",
+    },
+    mail: {
+      "issue-vouchers": "Vouchers for added items are issued and e-mailed.",
+      "issue-vouchers-later": "Vouchers for added items are issued once the difference is paid.",
+      "credit-pieces": "A credit note for removed items is issued and e-mailed.",
+      "correct-invoice": "The invoice is cancelled by a credit note and reissued; both are e-mailed.",
+      "mail-request": "The customer gets an e-mail with the items, the new total and how to pay it.",
+      "mail-changed": "The customer gets an e-mail with the items and the new total.",
+    },
+    noMail: {
+      "issue-vouchers": "Vouchers for added items are issued. The e-mail is only written to a file.",
+      "issue-vouchers-later": "Vouchers for added items are issued once the difference is paid.",
+      "credit-pieces": "A credit note for removed items is issued. The e-mail is only written to a file.",
+      "correct-invoice":
+        "The invoice is cancelled by a credit note and reissued. The e-mails are only written to files.",
+      "mail-request": "The e-mail with the new total and how to pay it is only written to a file.",
+      "mail-changed": "The e-mail with the items and the new total is only written to a file.",
+    },
+  },
+  {
+    open: "Změnit položky",
+    title: "Změnit položky",
+    hint: "Položky, které zůstanou, si drží svou cenu, i v jiné velikosti. Přidané mají dnešní.",
+    failedToLoad: (reason: string) => `Zboží se nepodařilo načíst: ${reason}`,
+    planning: "Zjišťuji, co tato změna udělá...",
+    total: (total: string, before: string) => `Nově celkem: ${total} (teď ${before})`,
+    same: (total: string) => `Celkem zůstává ${total}.`,
+    toPay: (amount: string) => `K zaplacení: ${amount}`,
+    toReturn: (amount: string) => `Přeplaceno: ${amount}. Peníze pak vraťte v části Peníze.`,
+    change: "Změnit objednávku",
+    close: "Neměnit",
+    failed: (reason: string) => `Objednávka se nezměnila: ${reason}`,
+    effects: {
+      "return-stock": "Co ubude, vrátí se na sklad.",
+      "take-stock": "Co přibude, odečte se ze skladu.",
+      "void-vouchers": "Nepoužité poukazy z toho, co ubude, přestanou platit.",
+      "free-seats": "Místa z toho, co ubude, se uvolní a účastníci se to dozvědí.",
+    },
+    mail: {
+      "issue-vouchers": "Na to, co přibude, se vystaví poukazy a odešlou se e-mailem.",
+      "issue-vouchers-later": "Poukazy na to, co přibude, se vystaví, až bude rozdíl doplacený.",
+      "credit-pieces": "Na to, co ubude, se vystaví dobropis a odešle se e-mailem.",
+      "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová; obojí odejde e-mailem.",
+      "mail-request": "Zákazník dostane e-mail s položkami, novou částkou a tím, jak ji zaplatit.",
+      "mail-changed": "Zákazník dostane e-mail s položkami a novou částkou.",
+    },
+    noMail: {
+      "issue-vouchers": "Na to, co přibude, se vystaví poukazy. E-mail se jen zapíše do souboru.",
+      "issue-vouchers-later": "Poukazy na to, co přibude, se vystaví, až bude rozdíl doplacený.",
+      "credit-pieces": "Na to, co ubude, se vystaví dobropis. E-mail se jen zapíše do souboru.",
+      "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová. E-maily se jen zapíšou do souborů.",
+      "mail-request": "E-mail s novou částkou a tím, jak ji zaplatit, se jen zapíše do souboru.",
+      "mail-changed": "E-mail s položkami a novou částkou se jen zapíše do souboru.",
+    },
+  },
+);

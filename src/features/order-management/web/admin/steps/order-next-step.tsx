@@ -1,0 +1,86 @@
+import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import type { OrderManagementEndpoints } from "../../../order-management.contract.ts";
+import type { OrderDetail } from "../../../order-records.contract.ts";
+import { withdrawnPart } from "../../../order-steps.ts";
+import { surplusOf } from "../../../surplus.ts";
+import { shownNumber } from "../order-text.ts";
+import { orderStepsWords } from "./order-steps.words.ts";
+import { StatusEffects } from "./status-effects.tsx";
+
+/** What the team has to do, in order: cancel (credit note), send the money back, note it; a button to cancel unless it is said only. */
+export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnly?: boolean }) {
+  const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
+  const { language } = useLanguage();
+  const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
+  const withdrawn = withdrawnPart(order, data);
+  const isOpen = withdrawn?.isOpen ?? false;
+  if (!isOpen && order.owed === 0) return null;
+  const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
+  const isPaid = order.money.left > 0;
+  const surplus = surplusOf(order);
+  const owed = formatMoneyExact(order.money.left, language);
+  return (
+    <Alert color="yellow" role="note" title={t.title}>
+      <Stack gap="xs">
+        {withdrawn && isOpen && (
+          <Text size="sm">{withdrawn.isWhole ? t.whole : t.part(withdrawn.names)}</Text>
+        )}
+        <List type="ordered" size="sm" spacing={4}>
+          {order.status !== "cancelled" && !isPart && (
+            <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
+          )}
+          {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
+            <List.Item>{t.takeBack}</List.Item>
+          )}
+          {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
+          {isPaid && <List.Item>{told.note}</List.Item>}
+        </List>
+        {!saidOnly && order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
+      </Stack>
+    </Alert>
+  );
+}
+
+function CancelOrder({ order: { id } }: { order: OrderDetail }) {
+  const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
+  const call = useApi().of<OrderManagementEndpoints>();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setError] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    if (!window.confirm(told.confirmCancel(shownNumber(id)))) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await call("PATCH /orders/admin/orders/:id", { params: { id }, body: { status: "cancelled" } });
+      await client.invalidateQueries();
+    } catch (error) {
+      setError(t.failed(messageOf(error)));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <StatusEffects id={id} status="cancelled" />
+      <div>
+        <Button loading={busy} onClick={() => void cancel()}>
+          {t.cancel}
+        </Button>
+      </div>
+      {fault && <Text role="alert">{fault}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts about what the team does with an order that is withdrawn from or cancelled. */
+export const orderStepsWords = defineWords(
+  {
+    title: "What to do now",
+    withdrawn: "Withdrawal",
+    moneyBack: "Refund due",
+    whole: "The customer has withdrawn from the whole order.",
+    part: (what: string) => `The customer has withdrawn from a part: ${what}.`,
+    cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
+    cancel: "Cancel the order",
+    send: (amount: string) => `Refund ${amount} using the same payment method.`,
+    takeBack:
+      "Take the items back below; this issues the credit note for them. The rest of the order stands.",
+    sendPart: "Refund what was paid for them.",
+    failed: (reason: string) => `Failed to cancel the order: ${reason}`,
+    refundTitle: "Refunds",
+    refunded: (amount: string, at: string) => `${amount} refunded, most recently on ${at}`,
+    mail: {
+      cancelPaid:
+        "Cancel the order. A credit note is issued and e-mailed, items go back to stock and unused vouchers become void.",
+      confirmCancel: (number: string) => `Cancel order ${number}? The customer is notified by e-mail.`,
+      note: "Refund it below, under Refunds. The customer is notified, and the withdrawal is settled.",
+    },
+    noMail: {
+      cancelPaid:
+        "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set up.",
+      confirmCancel: (number: string) =>
+        `Cancel order ${number}? The customer won’t be notified: no mail server is set up, so the e-mail is only written to a file.`,
+      note: "Refund it below, under Refunds; this settles the withdrawal. Tell the customer yourself: no mail server is set up.",
+    },
+  },
+  {
+    title: "Co teď udělat",
+    withdrawn: "Odstoupení",
+    moneyBack: "Vrátit peníze",
+    whole: "Zákazník odstoupil od celé objednávky.",
+    part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
+    cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
+    cancel: "Zrušit objednávku",
+    send: (amount: string) => `Pošlete zpět ${amount} stejným způsobem, jakým zákazník platil.`,
+    takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
+    sendPart: "Pošlete zpět, co za ně zákazník zaplatil.",
+    failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
+    refundTitle: "Vrácené peníze",
+    refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
+    mail: {
+      cancelPaid:
+        "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
+      confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
+      note: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
+    },
+    noMail: {
+      cancelPaid:
+        "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+      confirmCancel: (number: string) =>
+        `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
+      note: "Vraťte je níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+    },
+  },
+);

@@ -1,0 +1,120 @@
+import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { shareOfPieces } from "#features/orders/index.ts";
+import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
+import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
+import type { OrderDetail } from "../../../order-records.contract.ts";
+import { withdrawnPart } from "../../../order-steps.ts";
+import { OrderSection, WriteError } from "../order/order-section.tsx";
+import { useOrderWrite } from "../use-order-write.ts";
+import { takeBackWords } from "./take-back.words.ts";
+
+/** Taking some pieces of an order back; filled in where its customer has withdrawn from them. Nothing for a single piece. */
+export function TakeBack({ order }: { order: OrderDetail }) {
+  const t = useWords(takeBackWords);
+  const { data } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
+  const [isOpen, setIsOpen] = useState(false);
+  const kept = order.items.reduce((sum, item) => sum + keptOf(item), 0);
+  if (!data || order.status === "cancelled" || kept < 2) return null;
+  const part = withdrawnPart(order, data);
+  if (part?.isWhole && part.isOpen) return null;
+  const pieces = part?.pieces ?? [];
+  const isAsked = pieces.length > 0 || (part?.isOpen ?? false);
+  if (!isOpen && !isAsked)
+    return (
+      <div>
+        <Button variant="default" mih={44} onClick={() => setIsOpen(true)}>
+          {t.open}
+        </Button>
+      </div>
+    );
+  return (
+    <OrderSection title={t.title}>
+      <Pieces
+        key={order.items.map(({ taken_back }) => taken_back).join()}
+        order={order}
+        proposed={pieces}
+        onDone={() => setIsOpen(false)}
+      />
+    </OrderSection>
+  );
+}
+
+const keptOf = ({ quantity, taken_back }: OrderDetail["items"][number]) => quantity - taken_back;
+
+interface Props {
+  order: OrderDetail;
+  /** How many of which item are asked for. */
+  proposed: { id: number; quantity: number }[];
+  onDone: () => void;
+}
+
+function Pieces({ order, proposed, onDone }: Props) {
+  const t = useWords(takeBackWords);
+  const told = useMailWords(t);
+  const { language } = useLanguage();
+  const [counts, setCounts] = useState<Record<number, number>>(() =>
+    Object.fromEntries(proposed.map(({ id, quantity }) => [id, quantity])),
+  );
+  const items = order.items.filter((item) => keptOf(item) > 0);
+  const chosen = items.flatMap((item) => {
+    const quantity = counts[item.id] ?? 0;
+    // What a discount code took off these pieces does not go back.
+    const discount = shareOfPieces(toHalere(item.discount), quantity, keptOf(item));
+    return quantity > 0 ? [{ id: item.id, quantity, sum: toHalere(item.price) * quantity - discount }] : [];
+  });
+  const sum = toCzk(chosen.reduce((all, one) => all + one.sum, 0));
+  const write = useOrderWrite(
+    (call) =>
+      call("POST /orders/admin/orders/:id/taken-back", {
+        params: { id: order.id },
+        body: { items: chosen.map(({ id, quantity }) => ({ id, quantity })), seen: order.total },
+      }),
+    onDone,
+  );
+  const hasInvoice = order.papers.some(({ type }) => type === "final");
+  return (
+    <Stack gap="sm">
+      {items.map((item) => (
+        <NumberInput
+          hideControls
+          key={item.id}
+          label={item.translations[language].name || item.translations.en.name}
+          description={t.of(keptOf(item))}
+          min={0}
+          max={keptOf(item)}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={counts[item.id] ?? 0}
+          onChange={(value) => setCounts((before) => ({ ...before, [item.id]: Number(value) || 0 }))}
+        />
+      ))}
+      {sum > 0 && (
+        <Text size="sm" role="status">
+          {(hasInvoice ? told.credit : told.noInvoice)(formatMoneyExact(sum, language))}{" "}
+          {order.paid_at ? t.thenRefund : ""}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button
+          mih={44}
+          loading={write.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => write.mutate()}
+        >
+          {t.take}
+        </Button>
+        {proposed.length === 0 && (
+          <Button variant="default" mih={44} onClick={onDone}>
+            {t.close}
+          </Button>
+        )}
+      </Group>
+      <WriteError error={write.error} said={t.failed} />
+    </Stack>
+  );
+}

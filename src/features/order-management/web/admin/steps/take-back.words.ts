@@ -1,0 +1,47 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts about pieces of an order that are taken back. */
+export const takeBackWords = defineWords(
+  {
+    open: "Take some items back",
+    title: "Take items back",
+    of: (pieces: number) => `Of ${pieces}`,
+    thenRefund: "Then refund the money under Money.",
+    take: "Take back",
+    close: "Leave it as it is",
+    failed: (reason: string) => `The items weren’t taken back: ${reason}`,
+    mail: {
+      credit: (sum: string) =>
+        `A credit note for ${sum} is issued and e-mailed. The items go back to stock; their unused vouchers and seats are void.`,
+      noInvoice: (sum: string) =>
+        `The order costs ${sum} less, and the customer is notified by e-mail. The items go back to stock; their seats become free.`,
+    },
+    noMail: {
+      credit: (sum: string) =>
+        `A credit note for ${sum} is issued. Tell the customer yourself: no mail server is set up. The items go back to stock; their unused vouchers and seats are void.`,
+      noInvoice: (sum: string) =>
+        `The order costs ${sum} less. Tell the customer yourself: no mail server is set up. The items go back to stock; their seats become free.`,
+    },
+  },
+  {
+    open: "Vzít část zpět",
+    title: "Vzít kusy zpět",
+    of: (pieces: number) => `Z ${pieces}`,
+    thenRefund: "Peníze pak vraťte v části Peníze.",
+    take: "Vzít zpět",
+    close: "Neměnit",
+    failed: (reason: string) => `Kusy se nepodařilo vzít zpět: ${reason}`,
+    mail: {
+      credit: (sum: string) =>
+        `Vystaví se a odešle dobropis na ${sum}. Kusy se vrátí na sklad, jejich nepoužité poukazy a místa přestanou platit.`,
+      noInvoice: (sum: string) =>
+        `Objednávka bude o ${sum} levnější a zákazníkovi odejde e-mail. Kusy se vrátí na sklad a jejich místa se uvolní.`,
+    },
+    noMail: {
+      credit: (sum: string) =>
+        `Vystaví se dobropis na ${sum}. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad, jejich nepoužité poukazy a místa přestanou platit.`,
+      noInvoice: (sum: string) =>
+        `Objednávka bude o ${sum} levnější. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad a jejich místa se uvolní.`,
+    },
+  },
+);

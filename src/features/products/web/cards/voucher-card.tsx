@@ -1,0 +1,52 @@
+import { useWords } from "#kit/web/language/words.ts";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import type { Product } from "../../products.contract.ts";
+import { productsWords } from "../../products.words.ts";
+import { SaleAndValidity } from "../product/sale-and-validity.tsx";
+import { ProductLink, productPath, productPictureName } from "../product-link.tsx";
+import { ProductPrice } from "../product-price.tsx";
+import { CARD_FEATURES, useProductTexts } from "../product-texts.ts";
+import { StockNote } from "../stock-note.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import styles from "./voucher-card.module.css";
+
+/** An experience as the voucher that it is: a ticket with a stub to tear off. */
+export function VoucherCard({ product }: { product: Product }) {
+  const words = useWords(productsWords);
+  const { name, description, features } = useProductTexts()(product);
+  return (
+    <article className={styles.voucher}>
+      <div className={styles.window}>
+        <Picture
+          path={product.image_path}
+          alt=""
+          placeholder="product"
+          sharedName={useSharedPicture(productPath(product), productPictureName(product))}
+          sizes="(min-width: 60rem) 40vw, 100vw"
+          priority
+          fill
+        />
+        <ProductBadges product={product} className={styles.badges} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.kicker}>{words.voucher}</p>
+        <h2 className={styles.name}>
+          <ProductLink product={product} className={styles.link}>
+            {name}
+          </ProductLink>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
+      </div>
+      <div className={styles.stub}>
+        <ProductPrice product={product} className={styles.price} />
+        <StockNote product={product} />
+        <SaleAndValidity product={product} />
+        <AddToCart product={product} className={styles.button} />
+      </div>
+    </article>
+  );
+}

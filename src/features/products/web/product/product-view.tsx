@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from "react";
+import type { LineVariant } from "#features/cart/index.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import type { Product } from "../../products.contract.ts";
+import { productsWords } from "../../products.words.ts";
+import { piecesLeft } from "../../stock-rules.ts";
+import { AddToCart } from "../cards/add-to-cart.tsx";
+import { FeatureList } from "../cards/feature-list.tsx";
+import { ProductBadges } from "../cards/product-badges.tsx";
+import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "../product-link.tsx";
+import { ProductPrice } from "../product-price.tsx";
+import { useProductTexts } from "../product-texts.ts";
+import { productsQuery } from "../products.queries.ts";
+import { StockNote } from "../stock-note.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductPhotos } from "./product-photos.tsx";
+import { ProductSafety } from "./product-safety.tsx";
+import styles from "./product-view.module.css";
+import { SaleAndValidity, WhoMayRide } from "./sale-and-validity.tsx";
+import { VariantChoice } from "./variant-choice.tsx";
+
+interface Props {
+  product: Product;
+  /** Under its name. */
+  rating?: ReactNode;
+  /** Under its button. */
+  offer?: ((pick: VariantPick) => ReactNode) | undefined;
+}
+
+/** Which size is chosen: null for none yet, undefined where there are none. */
+export interface VariantPick {
+  variant: LineVariant | null | undefined;
+  /** Asks for one. */
+  onMissing: () => void;
+}
+
+/** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
+export function ProductView({ product, rating, offer }: Props) {
+  const words = useWords(productsWords);
+  const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
+  const paysVat = usePaysVat();
+  const { language } = useLanguage();
+  const texts = useProductTexts()(product);
+  const isVoucher = product.category === "experience";
+  const isGoods = product.category === "merchandise";
+  const sizes = product.variants.filter(({ is_active }) => is_active);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [missing, setMissing] = useState(0);
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+  const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
+  const pick = {
+    variant: sizes.length > 0 ? chosen : undefined,
+    onMissing: () => setMissing(missing + 1),
+  };
+  return (
+    <article className={styles.page} aria-labelledby="product-name">
+      <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
+        <Icon icon="arrow-left" />
+        {words.back}
+      </SiteLink>
+      <div className={styles.sheet}>
+        <div className={styles.window}>
+          <Picture
+            path={coverOf(product)}
+            alt={product.photos[0]?.alt?.[language].trim() || texts.name}
+            placeholder="product"
+            sizes={PRODUCT_PICTURE_SIZES}
+            ratio="4 / 3"
+            priority
+            sharedName={productPictureName(product)}
+          />
+          <ProductBadges product={product} className={styles.badges} />
+        </div>
+        <div className={styles.offer}>
+          <p className={styles.kicker}>{isVoucher ? words.voucher : words[product.category]}</p>
+          <h1 id="product-name" tabIndex={-1} className={styles.name}>
+            {texts.name}
+          </h1>
+          {rating}
+          <p className={styles.description}>{texts.description}</p>
+          {texts.features.length > 0 && (
+            <div>
+              <h2 className={styles.label}>{words.features}</h2>
+              <FeatureList features={texts.features} />
+            </div>
+          )}
+          {sizes.length > 0 && (
+            <VariantChoice
+              product={product}
+              chosen={chosen}
+              missing={missing}
+              onChoose={(id) => {
+                setChosenId(id);
+                setMissing(0);
+              }}
+            />
+          )}
+          <div className={styles.till}>
+            <div>
+              <ProductPrice product={product} className={styles.price} />
+              {paysVat && <p className={styles.small}>{words.vat}</p>}
+              {sizes.length === 0 && <StockNote product={product} />}
+            </div>
+            <AddToCart product={product} {...pick} className={styles.button} />
+          </div>
+          {offer?.(pick)}
+          <div>
+            <WhoMayRide product={product} />
+            <SaleAndValidity product={product} />
+            <p className={styles.small}>
+              {isVoucher ? voucherDelivery : words.delivery}{" "}
+              {product.is_withdrawal_exempt ? words.noReturns : words.returns}
+              {isGoods && (
+                <>
+                  {" "}
+                  <SiteLink to="/guarantee">{words.guarantee}</SiteLink>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {product.photos?.length > 1 && <ProductPhotos product={product} />}
+      </div>
+      <ProductFacts product={product} />
+      {isGoods && <ProductSafety product={product} />}
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import type { Context } from "#kit/server/context.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import { countHits, type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
+import { voucherState } from "../../voucher-state.ts";
+import type { Outstanding, VoucherBalance } from "../../vouchers.contract.ts";
+import { vouchers } from "../vouchers.table.ts";
+import { voucherOfText } from "./pay-with-vouchers.ts";
+
+/** One answer for every code that holds no money: it does not say which codes there are. */
+const NOT_THIS_ONE: Both<string> = {
+  en: "We don’t know a gift voucher for an amount with this code. Please check it for typos.",
+  cs: "Dárkový poukaz na částku s tímto kódem neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
+};
+
+/** The same tries as for a ride's code (bookings/server/seats/book.ts): whoever guesses has them once. */
+function missesOf({ address }: Context): RateLimit {
+  return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
+}
+
+/**
+ * What is left on a voucher, for whoever holds its code. Only wrong codes count as tries.
+ *
+ * @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function balanceOf(context: Context, code: string): Promise<VoucherBalance> {
+  const limit = missesOf(context);
+  if ((await countHits(context, limit.key)) >= limit.limit) await requireHit(context, limit);
+  const voucher = await voucherOfText(context.db, code);
+  if (!voucher || voucher.value_halere === null) {
+    await requireHit(context, limit);
+    throw new Refusal("NOT_FOUND", { words: NOT_THIS_ONE });
+  }
+  const { valid_until, value_halere, balance_halere } = voucher;
+  return {
+    ...{ value: toCzk(value_halere), balance: toCzk(balance_halere ?? 0), valid_until },
+    state: voucherState(voucher, pragueDay(context.now())),
+  };
+}
+
+/** Money that is left on all vouchers. */
+export async function outstandingBalances({ db, now }: Pick<Context, "db" | "now">): Promise<Outstanding> {
+  const isGood = sql`${vouchers.valid_until} >= ${pragueDay(now())}`;
+  const sum = (where: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${vouchers.balance_halere}) filter (where ${where}), 0)::float8`;
+  const [found] = await db
+    .select({
+      sold: sum(sql`${isGood} and ${vouchers.giveaway_id} is null`),
+      given: sum(sql`${isGood} and ${vouchers.giveaway_id} is not null`),
+      expired: sum(sql`not (${isGood})`),
+      count: sql<number>`count(*) filter (where ${isGood})::int`,
+    })
+    .from(vouchers)
+    .where(sql`${vouchers.balance_halere} > 0`);
+  const { sold = 0, given = 0, expired = 0, count = 0 } = found ?? {};
+  return { sold: toCzk(sold), given: toCzk(given), expired: toCzk(expired), count };
+}

@@ -1,0 +1,43 @@
+import type { Both } from "../language/language.ts";
+
+/** The numbers by which firms are known to Czech authorities. Pure: form and server judge alike. */
+
+/** Without the spaces that people put between the digits; letters become capitals. */
+export function plainNumber(text: string): string {
+  return text.replace(/\s/g, "").toUpperCase();
+}
+
+/** True for an IČO: eight digits, the last of which checks the others (weights 8 to 2, modulo 11). */
+export function isCompanyId(text: string): boolean {
+  const digits = plainNumber(text);
+  if (!/^\d{8}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = [...digits.slice(0, 7)].reduce((all, digit, place) => all + Number(digit) * (8 - place), 0);
+  return (11 - (sum % 11)) % 10 === Number(digits[7]);
+}
+
+/** True for what looks like a DIČ: `CZ` and 8 to 10 digits, or the VAT number of another country of the EU. */
+export function isVatId(text: string): boolean {
+  const number = plainNumber(text);
+  if (/^(CZ|SK)/.test(number)) return /^(CZ\d{8,10}|SK\d{10})$/.test(number);
+  return /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,12}$/.test(number);
+}
+
+/** What is wrong, in words for the form and for the API. */
+export const COMPANY_ERRORS = {
+  name: {
+    en: "Please fill in the name of the company.",
+    cs: "Vyplňte prosím název firmy.",
+  },
+  number: {
+    en: "Please fill in the company number (IČO) or the VAT number (DIČ).",
+    cs: "Vyplňte prosím IČO nebo DIČ.",
+  },
+  companyId: {
+    en: "This is not a company number (IČO): it has 8 digits, and one of them is wrong.",
+    cs: "Toto není platné IČO. Má 8 číslic a některá z nich nesedí.",
+  },
+  vatId: {
+    en: "This is not a VAT number (DIČ). A Czech one looks like CZ12345678.",
+    cs: "Toto není DIČ. České vypadá jako CZ12345678.",
+  },
+} as const satisfies Record<string, Both<string>>;

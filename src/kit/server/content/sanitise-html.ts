@@ -1,0 +1,96 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { isMediaPath } from "#kit/contract/media/media-path.ts";
+
+/** Allow lists for HTML that people write: what is not named here does not pass. */
+
+const COLOUR = [
+  /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
+  /^rgba?\(\s*\d{1,3}\s*(?:,\s*\d{1,3}\s*){2}(?:,\s*(?:0|1|0?\.\d{1,4})\s*)?\)$/i,
+  /^[a-z]{3,20}$/i,
+];
+const LENGTH = [/^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem)$/];
+
+const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const WORDS = ["p", "br", "strong", "b", "em", "i", "u", "ul", "ol", "li", "a"];
+
+const link = (_: string, { href, title }: Attributes): Tag => ({
+  tagName: "a",
+  attribs: { ...(href && { href }), ...(title && { title }), rel: "noopener" },
+});
+
+/** A picture in the text: elsewhere on the web, stored here, or carried in its own address. */
+const image = (_: string, attribs: Attributes): Tag => {
+  const address = attribs.src?.trim() ?? "";
+  const data = /^data:/i.test(address) ? address.replace(/\s+/g, "") : address;
+  const known = /^https?:\/\//i.test(data) || isMediaPath(data) || DATA_PICTURE.test(data);
+  return { tagName: "img", attribs: known ? { ...attribs, src: data } : {} };
+};
+
+/** A `data:` address of a picture as the media store takes them. */
+export const DATA_PICTURE = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,[a-z0-9+/]+={0,2}$/i;
+
+const COMMON: IOptions = {
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesAppliedToAttributes: ["href", "src"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", "template", "iframe"],
+  nestingLimit: 60,
+};
+
+const BLOG: IOptions = {
+  ...COMMON,
+  allowedTags: [
+    ...HEADINGS,
+    ...WORDS,
+    ...["s", "strike", "del", "sub", "sup", "span", "mark", "blockquote", "pre", "code", "hr", "img"],
+  ],
+  allowedAttributes: {
+    "*": ["style"],
+    a: ["href", "title", "rel"],
+    ol: ["start", "type"],
+    img: ["src", "alt", "title", "width", "height"],
+  },
+  allowedSchemesByTag: { img: ["http", "https", "data"] },
+  allowedStyles: {
+    "*": {
+      color: COLOUR,
+      "background-color": COLOUR,
+      "text-align": [/^(?:left|center|right|justify)$/],
+      "margin-left": LENGTH,
+      "padding-left": LENGTH,
+      "text-indent": LENGTH,
+    },
+  },
+  transformTags: { a: link, img: image },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+};
+
+const REPLY: IOptions = {
+  ...COMMON,
+  allowedTags: ["h1", "h2", ...WORDS],
+  allowedAttributes: { a: ["href", "title", "rel"] },
+  transformTags: {
+    // A mail has no address of its own that a relative link could belong to.
+    a: (tag, attribs) =>
+      /^(?:https?:|mailto:)/i.test(attribs.href?.trim() ?? "")
+        ? link(tag, attribs)
+        : { tagName: "a", attribs: {} },
+  },
+};
+
+/** The text of a blog post: what the editor's toolbar makes, and nothing else. */
+export function sanitiseBlogHtml(html: string): string {
+  return sanitizeHtml(html, BLOG).trim();
+}
+
+/** A reply to a message: headings 1 and 2, bold, italic, underline, lists and links. */
+export function sanitiseReplyHtml(html: string): string {
+  return sanitizeHtml(html, REPLY).trim();
+}
+
+/** Whether a reader of the HTML would see anything; blanks and invisible characters do not count. */
+export function hasVisibleText(html: string): boolean {
+  const text = sanitizeHtml(html, { ...COMMON, allowedTags: [] });
+  return text.replace(/[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]+/gu, "") !== "";
+}

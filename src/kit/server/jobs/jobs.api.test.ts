@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../testing/database/test-database.ts";
+import { testLog } from "../../../testing/test-log.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+
+let open: OpenDatabase;
+let jobs: Jobs;
+const log = testLog();
+beforeEach(async () => {
+  open = await testDatabase();
+  jobs = createJobs(open, log);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await open.close();
+});
+
+function collect(queue: string) {
+  const done: object[] = [];
+  jobs.work(queue, async (data) => void done.push(data));
+  return done;
+}
+
+test("a job enqueued in a transaction runs after its commit", async () => {
+  const done = collect("paint");
+  await jobs.start();
+  await open.db.transaction((tx) => jobs.enqueue(tx, "paint", { car: "S15", colour: "žlutá" }));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ car: "S15", colour: "žlutá" }]);
+});
+
+test("a job enqueued in a rolled back transaction does not exist", async () => {
+  const done = collect("paint");
+  await jobs.start();
+  const failing = open.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, "paint", { car: "never" });
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  await jobs.enqueue(open.db, "paint", { car: "later" });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ car: "later" }]);
+  expect(
+    (await open.executeSql("select count(*)::int as n from pgboss.job where name = 'paint'")).rows,
+  ).toEqual([{ n: 1 }]);
+});
+
+test("a failing job is logged and tried again", async () => {
+  const attempts: number[] = [];
+  jobs.work(
+    "weld",
+    async (_, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt === 1) throw new Error("spark");
+    },
+    { retryDelay: 1 },
+  );
+  await jobs.start();
+  await jobs.enqueue(open.db, "weld", {});
+  await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([1, 2]);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: "warn", message: "A job failed" }));
+});
+
+test("jobs that wait are there after a restart, and the tables are not made again", async () => {
+  collect("paint");
+  await jobs.start();
+  await jobs.enqueue(open.db, "paint", { car: "waiting" }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await jobs.stop();
+  await open.executeSql("update pgboss.job set start_after = now() where name = 'paint'");
+  jobs = createJobs(open, log);
+  const done = collect("paint");
+  await jobs.start();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ car: "waiting" }]);
+});
+
+test("a schedule stands in its time zone", async () => {
+  collect("tidy-up");
+  jobs.schedule("tidy-up", "15 3 * * *", "Europe/Prague");
+  await jobs.start();
+  const { rows } = await open.executeSql("select name, cron, timezone from pgboss.schedule");
+  expect(rows).toEqual([{ name: "tidy-up", cron: "15 3 * * *", timezone: "Europe/Prague" }]);
+});
+
+test("a queue nobody declared is refused", async () => {
+  await jobs.start();
+  await expect(jobs.enqueue(open.db, "unknown", {})).rejects.toThrow("The queue unknown is not declared");
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { type Database, isDatabaseAway, type OpenDatabase } from "../database/database.ts";
+
+export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
+/** What a handler gets beside its data. `attempt` counts from 1; `signal` fires when the process stops waiting. */
+export interface JobRun {
+  id: string;
+  attempt: number;
+  signal: AbortSignal;
+}
+
+/** All seconds. A failed job waits `retryDelay`, twice that, ... at most `retryDelayMax`, up to `retryLimit` times. */
+export interface QueueSettings {
+  retryLimit?: number;
+  retryDelay?: number;
+  retryDelayMax?: number;
+  /** How long one run may take. */
+  expireInSeconds?: number;
+  /** How many of the queue's jobs this process runs at once. */
+  concurrency?: number;
+  /** How often each of these looks for a job, at least 0.5; 2 unless told. */
+  pollingSeconds?: number;
+  /** How long a job that is over can still be looked up; a day unless told. */
+  keepSeconds?: number;
+}
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  startAfter?: Date;
+  /** Of waiting jobs with one key in one queue, and one slot of `singletonSeconds`, only the first is kept. */
+  singletonKey?: string;
+  singletonSeconds?: number;
+}
+
+export interface Jobs {
+  /** Declares a queue and its worker. Call it before `start`. */
+  work<Data extends object>(
+    queue: string,
+    handler: (data: Data, run: JobRun) => Promise<void>,
+    settings?: QueueSettings,
+  ): void;
+  /** Runs the queue's worker by the clock, in the time zone (such as `Europe/Prague`). Call it before `start`. */
+  schedule(queue: string, cron: string, timeZone: string): void;
+  /** Makes or updates the tables and queues, then works and schedules. */
+  start(): Promise<void>;
+  /** Finishes what runs (4.5 s at most); the rest is there after the next start. */
+  stop(): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of some process finds it
+   * when it looks next.
+   * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
+   */
+  enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
+  /** Several jobs of one queue at once, in the same way. */
+  enqueueAll(tx: Database, queue: string, data: object[]): Promise<void>;
+}
+
+const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
+
+/** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
+export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
+  type Declared = { settings: QueueSettings; handler: (data: object, run: JobRun) => Promise<void> };
+  const queues = new Map<string, Declared>();
+  const schedules: { queue: string; cron: string; timeZone: string }[] = [];
+  let boss: PgBoss | undefined;
+
+  const report = (error: Error) =>
+    isDatabaseAway(error)
+      ? log.warn({ err: error }, "Jobs wait: the database is away")
+      : log.error({ err: error }, "Jobs");
+
+  function refuseAfterStart(): void {
+    if (boss) throw new Error("Declare queues and schedules before the jobs start.");
+  }
+
+  function startedFor(queue: string): PgBoss {
+    if (!boss || !queues.has(queue))
+      throw new Error(`The queue ${queue} is not declared, or jobs not started.`);
+    return boss;
+  }
+
+  async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
+    const { pollingSeconds: pollingIntervalSeconds = 2 } = settings;
+    await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
+      } catch (error) {
+        log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
+        throw error;
+      }
+    });
+  }
+
+  return {
+    work(queue, handler, settings = {}) {
+      refuseAfterStart();
+      queues.set(queue, { settings, handler: handler as Declared["handler"] });
+    },
+    schedule(queue, cron, timeZone) {
+      refuseAfterStart();
+      schedules.push({ queue, cron, timeZone });
+    },
+    async start() {
+      refuseAfterStart();
+      const starting = new PgBoss(bossOptions(open));
+      starting.on("error", report);
+      starting.on("warning", (warning) => log.warn({ warning }, "Jobs"));
+      boss = starting;
+      await starting.start();
+      await declareQueues(starting, queues);
+      if (open.kind === "embedded") await releaseOrphans(open);
+      for (const { queue, cron, timeZone } of schedules) {
+        // A run that fell due while the application was down is made up for, once.
+        await starting.schedule(queue, cron, {}, { tz: timeZone, missed: "once" });
+      }
+      for (const [queue, declared] of queues)
+        for (let i = 0; i < (declared.settings.concurrency ?? 1); i++)
+          await startWorker(starting, queue, declared);
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
+    },
+    async enqueue(tx, queue, data, options = {}) {
+      return startedFor(queue).send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+    },
+    async enqueueAll(tx, queue, data) {
+      const jobs = data.map((each) => ({ data: each }));
+      await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx, sql) });
+    },
+  };
+}
+
+function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0] & object {
+  return {
+    db: { executeSql: open.executeSql },
+    backend: open.kind === "embedded" ? "pglite" : "postgres",
+    // A worker that dies is noticed by its missing heartbeat at the next of these rounds.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // The embedded database has no autovacuum to warn about and is too small to need index rebuilds.
+    monitorVacuum: open.kind === "server",
+    reindex: open.kind === "server",
+  };
+}
+
+async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const [queue, { settings }] of queues) {
+    const { concurrency: _, pollingSeconds: __, keepSeconds = 86_400, ...retries } = settings;
+    const options = {
+      ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
+      ...retries,
+      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: false, deleteAfterSeconds: keepSeconds },
+    };
+    await (existing.has(queue) ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
+    // Fills pg-boss's cache: inside a transaction of the embedded database it could not ask for the queue.
+    await boss.findJobs(queue, { id: randomUUID() });
+  }
+}
+
+/**
+ * Only one process can have the embedded database open, so what is marked as running at its start was
+ * cut off by the last one's end. It is freed at once instead of after its heartbeat runs out.
+ */
+async function releaseOrphans(open: OpenDatabase): Promise<void> {
+  await open.executeSql("update pgboss.job set state = 'retry', heartbeat_on = null where state = 'active'");
+}

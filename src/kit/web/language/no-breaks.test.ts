@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { addAllNoBreaks, addNoBreaks, noBreaksExcept } from "./no-breaks.ts";
+
+test("a Czech one-letter word is tied to the next one, also after another, a bracket and a tag", () => {
+  expect(addNoBreaks("Závod v Mostě i v Sosnové", "cs")).toBe("Závod v\u00a0Mostě i\u00a0v\u00a0Sosnové");
+  expect(addNoBreaks("V boxech (a u trati)", "cs")).toBe("V\u00a0boxech (a\u00a0u\u00a0trati)");
+  expect(addNoBreaks('<p>S autem <a href="/a b">k moři</a></p>', "cs")).toBe(
+    '<p>S\u00a0autem <a href="/a b">k\u00a0moři</a></p>',
+  );
+});
+
+test("a number is tied to its unit, with its thousands", () => {
+  expect(addNoBreaks("Zadní kola ve 160 km/h, váží 1 240 kg, z toho 53 % vpředu", "cs")).toBe(
+    "Zadní kola ve 160\u00a0km/h, váží 1\u00a0240\u00a0kg, z\u00a0toho 53\u00a0% vpředu",
+  );
+  for (const text of ["Roku 2017 mladí", "10 minut", "+420 777 123 456"])
+    expect(addNoBreaks(text, "cs")).toBe(text);
+});
+
+test("in a running text no line breaks inside e-mail and není-li, nor between an act and its number", () => {
+  const rest = "a zbytek věty, aby byla dost dlouhá na víc řádků textu o závodech";
+  expect(addNoBreaks(`Poslali jsme e-mail; není-li to on, ${rest}`, "cs")).toContain(
+    "e-\u2060mail; není-\u2060li to on",
+  );
+  expect(
+    addNoBreaks(
+      "The receipt comes by e-mail at once, with the day and the time of your order, and with its number.",
+      "en",
+    ),
+  ).toContain("e-\u2060mail at");
+  expect(addNoBreaks("Zákon č. 89/2012 Sb., § 35", "cs")).toBe("Zákon č.\u00a089/2012\u00a0Sb., §\u00a035");
+  for (const text of ["Váš e-mail", "Přejít do e-shopu"]) expect(addNoBreaks(text, "cs")).toBe(text);
+  expect(addNoBreaks(`Sponzor Jan Lípa-Novák z Česko-lipska, ${rest}`, "cs")).not.toContain("\u2060");
+});
+
+test("English, longer words and the end of a text stay as they are", () => {
+  expect(addNoBreaks("Such a car", "en")).toBe("Such a car");
+  for (const text of ["Auto do boxu", "plán B", "bod a", "1:43 a"])
+    expect(addNoBreaks(text, "cs")).toBe(text);
+});
+
+test("a record's shown texts are tied, what is looked up by its text and both languages' own are not", () => {
+  const asPageShows = noBreaksExcept("tags").cs;
+  const record = {
+    title: "V cíli",
+    tags: "v cíli",
+    list: [{ text: "o kole" }],
+    translations: { cs: "v cíli" },
+  };
+  expect(asPageShows(record)).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
+  expect(asPageShows(record)).toBe(asPageShows(record));
+  expect(addAllNoBreaks(record, "cs").tags).toBe("v\u00a0cíli");
+  expect(addAllNoBreaks({ left: (day: number) => `${day} kol v roce` }, "cs").left(3)).toBe(
+    "3 kol v\u00a0roce",
+  );
+});

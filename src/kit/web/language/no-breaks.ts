@@ -1,0 +1,63 @@
+import type { Both, Language } from "#kit/contract/language/language.ts";
+
+const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
+/** A number, its thousands apart or not, and its unit. */
+const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
+/** "č. 89/2012 Sb.", "§ 35". */
+const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
+/** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
+const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
+/** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
+const RUNNING = 90;
+
+/**
+ * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers
+ * and their units, so that none ends a line (ČSN 01 6910). In both languages no line of a running text breaks inside
+ * "e-mail". For what a page shows, never for what is stored or stands in a field.
+ */
+export function addNoBreaks(text: string, language: Language): string {
+  const whole = text.length > RUNNING ? unbroken(text) : text;
+  if (language !== "cs") return whole;
+  // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
+  const words = whole.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
+  return words.replace(MEASURED, "$1\u00a0").replace(LEGAL, "$1$2\u00a0");
+}
+
+/** A text whose lines do not break inside "e-mail": a word joiner is as wide as nothing, and search passes over it. */
+export function unbroken(text: string): string {
+  return text.replace(HYPHENED, "-\u2060");
+}
+
+/** Puts them into all texts of a value: of a screen's words, of a record, and of what its functions return. */
+export type NoBreaks = Both<<T>(value: T) => T>;
+
+/** The same, but for the fields `exact`, whose texts are looked up or written back as they are. */
+export function noBreaksExcept(...exact: string[]): NoBreaks {
+  const asStored = new Set(["translations", ...exact]);
+  const inLanguage = (language: Language) => {
+    // The same value gives the same object each time.
+    const known = new WeakMap<object, unknown>();
+    const change = (value: unknown): unknown => {
+      if (typeof value === "string") return addNoBreaks(value, language);
+      if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
+      if (!known.has(value)) known.set(value, copy(value));
+      return known.get(value);
+    };
+    const copy = (value: object): unknown => {
+      if (typeof value === "function") return (...values: unknown[]) => change(value(...values));
+      if (Array.isArray(value)) return value.map(change);
+      if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+      const entries = Object.entries(value);
+      return Object.fromEntries(entries.map(([key, part]) => [key, asStored.has(key) ? part : change(part)]));
+    };
+    return <T>(value: T) => change(value) as T;
+  };
+  return { en: inLanguage("en"), cs: inLanguage("cs") };
+}
+
+export const NO_BREAKS = noBreaksExcept();
+
+/** Puts no-break spaces into all texts of a value. */
+export function addAllNoBreaks<T>(value: T, language: Language): T {
+  return NO_BREAKS[language](value);
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { layOutDeferred } from "../hydration/use-deferred-layout.ts";
+import { SiteLink } from "./site-link.tsx";
+
+interface Props extends Omit<ComponentProps<typeof SiteLink>, "to"> {
+  /** A section of the home page, without `#`. */
+  anchor: string;
+}
+
+/** Longer than any browser's own smooth scroll takes. */
+const JUMP_MS = 1500;
+let jump: ReturnType<typeof setTimeout> | undefined;
+
+/** A link to a section of the home page; smooth where the visitor is there already and has nothing against motion. */
+export function AnchorLink({ anchor, onClick, ...link }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <SiteLink
+      {...link}
+      to={`/#${anchor}`}
+      onClick={(event) => {
+        onClick?.(event);
+        layOutDeferred();
+        if (pathname !== "/" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        // The router scrolls to the hash itself; this only says how.
+        document.documentElement.dataset.jump = "smooth";
+        clearTimeout(jump);
+        jump = setTimeout(() => delete document.documentElement.dataset.jump, JUMP_MS);
+      }}
+    />
+  );
+}
