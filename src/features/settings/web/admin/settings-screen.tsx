@@ -12,9 +12,9 @@ import { SETTING_SUBJECTS, type SettingSubject, subjectOf } from "../../setting-
 import { settings } from "../../settings.content.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { allSettingsQuery } from "./all-settings.ts";
+import { SettingFields } from "./fields/setting-fields.tsx";
+import { SettingText } from "./fields/setting-text.tsx";
 import { readable } from "./readable.ts";
-import { SettingFields } from "./setting-fields.tsx";
-import { SettingText } from "./setting-text.tsx";
 import {
   EMPTY_SETTING,
   type SettingValues,

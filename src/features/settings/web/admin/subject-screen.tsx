@@ -12,11 +12,11 @@ import { useWords } from "#kit/web/language/words.ts";
 import type { BuiltInSubject } from "../../setting-subjects.ts";
 import type { Setting, SettingsEndpoints, SubjectSettings } from "../../settings.contract.ts";
 import { allSettingsQuery } from "./all-settings.ts";
+import { SettingText } from "./fields/setting-text.tsx";
+import { SubjectFields } from "./fields/subject-fields.tsx";
 import { readable } from "./readable.ts";
 import { settingSubjectsWords } from "./setting-subjects.words.ts";
-import { SettingText } from "./setting-text.tsx";
 import { settingsAdminWords } from "./settings-admin.words.ts";
-import { SubjectFields } from "./subject-fields.tsx";
 import {
   changesIn,
   filesIn,

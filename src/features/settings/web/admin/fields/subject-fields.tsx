@@ -4,13 +4,13 @@ import { ibanFits, ibanInFours, ibanOf } from "#kit/contract/money/bank-numbers.
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { fileKind, isNeeded, kindOf } from "../../setting-defaults.ts";
-import type { Setting, SubjectSettings } from "../../settings.contract.ts";
-import { CompanyFromRegister } from "./company-from-register.tsx";
+import { fileKind, isNeeded, kindOf } from "../../../setting-defaults.ts";
+import type { Setting, SubjectSettings } from "../../../settings.contract.ts";
+import { CompanyFromRegister } from "../company-from-register.tsx";
+import { settingsAdminWords } from "../settings-admin.words.ts";
+import { type SubjectValues, typedSettings } from "../subject-form.ts";
 import { OneValueField } from "./one-value-field.tsx";
 import { SettingFileField } from "./setting-file-field.tsx";
-import { settingsAdminWords } from "./settings-admin.words.ts";
-import { type SubjectValues, typedSettings } from "./subject-form.ts";
 
 interface Props {
   form: UseFormReturnType<SubjectValues>;

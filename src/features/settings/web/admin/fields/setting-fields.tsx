@@ -4,18 +4,18 @@ import { ibanFits } from "#kit/contract/money/bank-numbers.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { fileKind, hasOneValue, isNeeded, kindOf } from "../../setting-defaults.ts";
-import { tidied, valueError } from "../../setting-rules.ts";
-import { subjectOf } from "../../setting-subjects.ts";
-import { settings } from "../../settings.content.ts";
-import type { Setting } from "../../settings.contract.ts";
-import { StoreFromRegister } from "./company-from-register.tsx";
+import { fileKind, hasOneValue, isNeeded, kindOf } from "../../../setting-defaults.ts";
+import { tidied, valueError } from "../../../setting-rules.ts";
+import { subjectOf } from "../../../setting-subjects.ts";
+import { settings } from "../../../settings.content.ts";
+import type { Setting } from "../../../settings.contract.ts";
+import { StoreFromRegister } from "../company-from-register.tsx";
+import { SettingPreview } from "../setting-preview.tsx";
+import { settingSubjectsWords } from "../setting-subjects.words.ts";
+import type { SettingValues } from "../setting-values.ts";
+import { settingsAdminWords } from "../settings-admin.words.ts";
 import { OneValueField } from "./one-value-field.tsx";
 import { SettingFileField } from "./setting-file-field.tsx";
-import { SettingPreview } from "./setting-preview.tsx";
-import { settingSubjectsWords } from "./setting-subjects.words.ts";
-import type { SettingValues } from "./setting-values.ts";
-import { settingsAdminWords } from "./settings-admin.words.ts";
 
 interface Props {
   form: UseFormReturnType<SettingValues>;

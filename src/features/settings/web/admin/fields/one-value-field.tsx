@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { useVatCheck, useVatText } from "#features/companies/web/index.ts";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
-import { kindOf } from "../../setting-defaults.ts";
+import { kindOf } from "../../../setting-defaults.ts";
 import { MenuField } from "./menu-field.tsx";
 
 const INPUTS = {

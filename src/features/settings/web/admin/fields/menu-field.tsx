@@ -5,9 +5,9 @@ import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
-import { MENU_NAMES, MENU_SECTIONS, type MenuSection, menuEntries } from "../../menu.ts";
+import { MENU_NAMES, MENU_SECTIONS, type MenuSection, menuEntries } from "../../../menu.ts";
+import { settingsAdminWords } from "../settings-admin.words.ts";
 import styles from "./menu-field.module.css";
-import { settingsAdminWords } from "./settings-admin.words.ts";
 
 interface Props<Values> {
   form: UseFormReturnType<Values>;

@@ -6,8 +6,8 @@ import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { FilmPreview, SettingPreview } from "./setting-preview.tsx";
-import { settingsAdminWords } from "./settings-admin.words.ts";
+import { FilmPreview, SettingPreview } from "../setting-preview.tsx";
+import { settingsAdminWords } from "../settings-admin.words.ts";
 
 const ACCEPTED = { film: "video/mp4,video/webm", picture: PICTURE_FILES };
 

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useWords } from "#kit/web/language/words.ts";
-import { SettingPreview } from "./setting-preview.tsx";
-import { previewOf } from "./setting-values.ts";
-import { settingsAdminWords } from "./settings-admin.words.ts";
+import { SettingPreview } from "../setting-preview.tsx";
+import { previewOf } from "../setting-values.ts";
+import { settingsAdminWords } from "../settings-admin.words.ts";
 
 /** The value of a setting in a list: a text, a picture, or that there is none. */
 export function SettingText({ text, label }: { text: string; label: string }) {
