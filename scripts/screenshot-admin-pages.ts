@@ -9,8 +9,8 @@ const EDITORS = [
   "/admin/shipping-and-payment",
 ];
 
-/** `/admin/cars` as `cars`, `/admin/car-photos/:slug` as `car-photos`. */
-const nameOf = (path: string) => path.split("/")[2] ?? "dashboard";
+/** `/admin/orders/new` as `orders-new`, `/admin/car-photos/:slug` as `car-photos`. */
+const nameOf = (path: string) => path.replace(/\/:.*/, "").split("/").slice(2).join("-") || "dashboard";
 
 const openMessage = async (page: Page) => {
   await page.locator("[data-message]").first().click({ timeout: 15_000 });
