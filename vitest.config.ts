@@ -26,8 +26,7 @@ const testing = (name: string) => `./src/testing/${name}`;
  */
 export default defineConfig({
   test: {
-    // One more than there are cores: each waits now and then, for a mail's next try or for PostgreSQL.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // What hangs is ended; how long something may take on a busy machine is no test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

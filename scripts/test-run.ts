@@ -110,12 +110,9 @@ async function everything(): Promise<void> {
     ...(wants("api") ? ["api-embedded"] : []),
   ];
   if (embedded.length > 0) await vitest(embedded.join("+"), embedded);
-  // A real server's tests wait for it, journeys for pages and mails: at once they leave no core idle.
-  await Promise.all([
-    beside,
-    wants("api") && vitest("api-postgres", ["api-postgres"]),
-    wants("e2e") && chromiumPath?.then(journeys),
-  ]);
+  if (wants("api")) await vitest("api-postgres", ["api-postgres"]);
+  await beside;
+  if (wants("e2e")) await journeys(await chromiumPath);
 }
 
 /** What says within 90 s whether a change is worth the whole: no browser, no PostgreSQL server, no packages. */

@@ -52,6 +52,9 @@ async function installation(): Promise<string> {
     // One package may lie in another one that is there already.
     if (!existsSync(join(place, folder))) await run("cp", ["-al", join(ROOT, folder), join(place, folder)]);
   }
+  // Snapshots of the schema are for drizzle-kit, which makes the next migration.
+  const meta = join(place, "migrations/meta");
+  for (const file of await readdir(meta)) if (file.endsWith("_snapshot.json")) await rm(join(meta, file));
   for (const file of ["package.json", "package-lock.json"]) await cp(join(ROOT, file), join(place, file));
   await writeFile(join(place, NPM_NOTES), JSON.stringify(notes));
   await mkdir(join(place, "node_modules/.bin"));

@@ -5,42 +5,41 @@ import { PDFBOX_JARS, pdfaErrors } from "#testing/pdfa/pdfa-faults.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
-test.runIf(PDFBOX_JARS)(
-  "every kind of paper is PDF/A as PDFBox's validator sees it, but for what part 3 allows",
-  async () => {
-    const server = await testServer();
-    const { db } = server.services;
-    const token = await server.signIn();
-    const { payload } = await openShop(server.services);
-    await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
-    const call = (name: string, body?: object) => server.call(name, { token, language: "cs", body });
-    const documents: Record<string, Uint8Array> = {};
-    const take = async (name: string, url: string, more: object = {}) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await server.app.inject({ url: `/api${url}`, headers, ...more });
-      expect(answer.headers["content-type"], answer.body.slice(0, 200)).toBe("application/pdf");
-      documents[`${name}.pdf`] = answer.rawPayload;
-    };
-    const { orderId, access_key } = (await call("POST /orders", payload)).body;
-    const mine = `/orders/mine/${orderId}/${access_key}`;
-    const path = `/orders/admin/orders/${orderId}`;
-    await take("proforma", `${mine}/papers/proforma`);
-    await call(`POST ${path}/paid`, { how: "cash" });
-    await take("invoice", `${mine}/papers/final`);
-    expect((await call(`POST ${path}/receipt`, { way: "cash" })).status).toBe(200);
-    await take("receipt", `${path}/receipt/pdf`);
-    for (const design of ["night", "smoke"])
-      await take(`voucher-${design}`, "/vouchers/preview", {
-        method: "POST",
-        payload: {
-          product: "drift-taxi-1",
-          gift: { recipient: "Jana", dedication: "Veselé Vánoce!", design },
-        },
-      });
-    await call(`PATCH ${path}`, { status: "cancelled" });
-    await take("credit-note", `${mine}/papers/credit`);
-    await take("terms", "/pages/shown/terms/pdf?language=cs");
-    await take("month", `/accounting/month/file?month=${new Date().toISOString().slice(0, 7)}&as=pdf`);
-    expect(await pdfaErrors(documents)).toEqual([]);
-  },
-);
+test("every kind of paper says that it is PDF/A-3, and is where PDFBox's validator is there to ask", async () => {
+  const server = await testServer();
+  const { db } = server.services;
+  const token = await server.signIn();
+  const { payload } = await openShop(server.services);
+  await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
+  const call = (name: string, body?: object) => server.call(name, { token, language: "cs", body });
+  const documents: Record<string, Uint8Array> = {};
+  const take = async (name: string, url: string, more: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await server.app.inject({ url: `/api${url}`, headers, ...more });
+    expect(answer.headers["content-type"], answer.body.slice(0, 200)).toBe("application/pdf");
+    documents[`${name}.pdf`] = answer.rawPayload;
+  };
+  const { orderId, access_key } = (await call("POST /orders", payload)).body;
+  const mine = `/orders/mine/${orderId}/${access_key}`;
+  const path = `/orders/admin/orders/${orderId}`;
+  await take("proforma", `${mine}/papers/proforma`);
+  await call(`POST ${path}/paid`, { how: "cash" });
+  await take("invoice", `${mine}/papers/final`);
+  expect((await call(`POST ${path}/receipt`, { way: "cash" })).status).toBe(200);
+  await take("receipt", `${path}/receipt/pdf`);
+  for (const design of ["night", "smoke"])
+    await take(`voucher-${design}`, "/vouchers/preview", {
+      method: "POST",
+      payload: {
+        product: "drift-taxi-1",
+        gift: { recipient: "Jana", dedication: "Veselé Vánoce!", design },
+      },
+    });
+  await call(`PATCH ${path}`, { status: "cancelled" });
+  await take("credit-note", `${mine}/papers/credit`);
+  await take("terms", "/pages/shown/terms/pdf?language=cs");
+  await take("month", `/accounting/month/file?month=${new Date().toISOString().slice(0, 7)}&as=pdf`);
+  for (const [name, bytes] of Object.entries(documents))
+    expect(Buffer.from(bytes).toString("latin1"), name).toContain("<pdfaid:part>3</pdfaid:part>");
+  if (PDFBOX_JARS) expect(await pdfaErrors(documents)).toEqual([]);
+});

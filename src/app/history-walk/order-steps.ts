@@ -140,7 +140,7 @@ export const orderSteps: Step[] = [
     entry: ["orders", "changed"],
     run: async () => {
       const id = await order();
-      await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, id));
+      await send(`POST /orders/admin/orders/${id}/paid`, { how: "cash" });
       return send(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
     },
   },

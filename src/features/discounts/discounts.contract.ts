@@ -74,22 +74,17 @@ const fields = z.object({
   is_active: flag().default(true),
 });
 
-/** A discount code as the team saves it. What is not of its kind is left out. */
-export const discountInput = fields
-  .superRefine(({ kind, percent, amount, valid_from, valid_until, max_uses }, context) => {
+/** A discount code as the team saves it. */
+export const discountInput = fields.superRefine(
+  ({ kind, percent, amount, valid_from, valid_until, max_uses }, context) => {
     const error = (path: string, words: Says) =>
       context.addIssue({ code: "custom", path: [path], message: words.error() });
     if (kind === "percent" && percent < 1) error("percent", percentWords);
     if (kind === "amount" && amount <= 0) error("amount", amountWords);
     if (max_uses !== null && max_uses < 1) error("max_uses", usesWords);
     if (valid_from && valid_until && valid_until < valid_from) error("valid_until", daysWords);
-  })
-  .transform(({ kind, percent, amount, free_shipping, ...rest }) => ({
-    ...{ ...rest, kind },
-    percent: kind === "percent" ? percent : 0,
-    amount: kind === "amount" ? amount : 0,
-    free_shipping: kind === "shipping" || free_shipping,
-  }));
+  },
+);
 
 const discount = z.object({
   id: z.int(),

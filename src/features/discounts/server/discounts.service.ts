@@ -102,12 +102,19 @@ async function written(context: Context, write: (tx: Database) => Promise<number
   }
 }
 
-function columnsOf({ language }: Context, { amount, minimum, ...input }: DiscountInput) {
+/** What is not of its kind is left out. */
+function columnsOf(
+  { language }: Context,
+  { kind, percent, amount, free_shipping, minimum, ...input }: DiscountInput,
+) {
   if (readCode(input.code) !== null) throw invalidField("code", LIKE_A_VOUCHER, language);
   return {
     ...input,
+    kind,
+    percent: kind === "percent" ? percent : 0,
+    free_shipping: kind === "shipping" || free_shipping,
     folded: foldedCode(input.code),
-    amount_halere: toHalere(amount),
+    amount_halere: kind === "amount" ? toHalere(amount) : 0,
     minimum_halere: toHalere(minimum),
   };
 }

@@ -46,7 +46,7 @@ describe("a record that was made in a deleted one's place stays as it is", () =>
     const deletion = await newest();
     await addProduct("New ride", "ride", 999);
     const words = {
-      en: "The address “ride” belongs to the product “New ride” by now. Change its slug or delete it, then restore this version.",
+      en: "The address “ride” now belongs to the product “New ride”. Change its slug or delete it, then restore this version.",
       cs: "Adresu „ride“ už má produkt „New ride“. Změňte jeho slug nebo ho smažte a pak tuto verzi vraťte.",
     };
     await expectRefused(deletion.id, "/products/ride", words);
@@ -68,7 +68,7 @@ describe("a record that was made in a deleted one's place stays as it is", () =>
     await giveId("ride", "ride");
     await send("PUT /products/ride", { slug: "new-ride" });
     await expectRefused(deletion.id, "/products/new-ride", {
-      en: "The product “New ride” was made in the place of the deleted one. Delete it, then restore this version.",
+      en: "The product “New ride” has taken the place of the deleted one. Delete it, then restore this version.",
       cs: "Na místě smazaného záznamu mezitím vznikl produkt „New ride“. Smažte ho a pak tuto verzi vraťte.",
     });
     expect((await send(`GET /history/${deletion.id}`)).body).toMatchObject({
@@ -100,7 +100,7 @@ describe("a record that was made in a deleted one's place stays as it is", () =>
     expect(other.id).not.toBe(old.id);
     const before = await shown("/products/old-ride");
     await expectRefused(change.id, "/products/ride", {
-      en: "The address “ride” belongs to the product “New ride” by now. Change its slug or delete it, then restore this version.",
+      en: "The address “ride” now belongs to the product “New ride”. Change its slug or delete it, then restore this version.",
       cs: "Adresu „ride“ už má produkt „New ride“. Změňte jeho slug nebo ho smažte a pak tuto verzi vraťte.",
     });
     expect(await shown("/products/old-ride")).toEqual(before);
@@ -112,7 +112,7 @@ describe("a record that was made in a deleted one's place stays as it is", () =>
     const { id } = await newest();
     await addCar("Falcon", { horsepower: 700 });
     await expectRefused(id, "/cars/falcon", {
-      en: "The address “falcon” belongs to the car “Falcon” by now. Delete it, then restore this version.",
+      en: "The address “falcon” now belongs to the car “Falcon”. Delete it, then restore this version.",
       cs: "Adresu „falcon“ už má auto „Falcon“. Smažte ho a pak tuto verzi vraťte.",
     });
   });
@@ -123,7 +123,7 @@ describe("a record that was made in a deleted one's place stays as it is", () =>
     const { id } = await newest();
     const other = (await send("POST /settings", { setting_key: "spotter", value: "Petr" })).body;
     await expectRefused(id, `/settings/${other.id}`, {
-      en: "The key “spotter” belongs to another setting by now. Delete it, then restore this version.",
+      en: "The key “spotter” now belongs to another setting. Delete it, then restore this version.",
       cs: "Klíč „spotter“ už má jiné nastavení. Smažte ho a pak tuto verzi vraťte.",
     });
     await send(`DELETE /settings/${other.id}`);

@@ -91,7 +91,7 @@ describe("restoring", () => {
     const total = (await log()).pagination.total;
     const answers = { en: await restore(id, "en"), cs: await restore(id, "cs") };
     expect([answers.en.status, answers.cs.status]).toEqual([409, 409]);
-    expect(answers.en.body.message).toContain("The address “falcon” belongs to the car “Falcon” by now");
+    expect(answers.en.body.message).toContain("The address “falcon” now belongs to the car “Falcon”");
     expect(answers.cs.body.message).toContain("Adresu „falcon“ už má auto „Falcon“");
     expect((await log()).pagination.total).toBe(total);
     expect(await isServed(server, car.image_path)).toBe(false);

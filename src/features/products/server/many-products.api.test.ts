@@ -86,7 +86,7 @@ describe("many products changed at once (18.3)", () => {
     const asked = made.map((one) => of(one, { is_active: false }));
     expect(await change(asked)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("“mug” was changed") },
+      body: { message: expect.stringContaining("“mug” has been changed") },
     });
     expect(await db.$count(products, eq(products.is_active, true))).toBe(3);
     await send("DELETE /products/shirt");

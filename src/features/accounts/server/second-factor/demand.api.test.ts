@@ -145,7 +145,7 @@ describe("once it is demanded", () => {
     expect((await server.call("GET /translations", { token: editor.token })).status).toBe(200);
     const { entries } = (await server.call("GET /history?type=accounts", { token })).body;
     const decided = entries.filter(({ label }: { label: unknown }) =>
-      JSON.stringify(label).includes("Everybody"),
+      JSON.stringify(label).includes("Everyone"),
     );
     expect(decided).toHaveLength(2);
     expect(decided[0]).toMatchObject({ action: "changed", user: { email: ADMIN.email } });

@@ -98,7 +98,7 @@ test("what is cancelled, or not there, is refused with words, and the rest of th
     act("note", "phone-a-3", { note: "Came all the same" }),
   );
   expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["refused", "refused", "done"]);
-  expect(answers[0].note).toContain("not booked");
+  expect(answers[0].note).toContain("isn’t confirmed");
   expect((await voucher())?.used_at).toBeNull();
 });
 

@@ -70,7 +70,7 @@ describe("is refused in plain words, and nothing is half done", () => {
         const refused = await at.plan([ride], language);
         expect([refused.status, refused.body.message]).toEqual([
           409,
-          expect.stringContaining(language === "cs" ? "položky změnit nejde" : "can’t be changed any more"),
+          expect.stringContaining(language === "cs" ? "položky změnit nejde" : "can no longer be changed"),
         ]);
       }
     },
