@@ -7,14 +7,17 @@ const rows: Row[] = [
   [
     "gallery/kestrel-smoke",
     "cars",
-    ["Kestrel at work", "Orange S14 sliding through white tyre smoke at night"],
-    ["Kestrel v akci", "Oranžová S14 ve smyku v bílém kouři z pneumatik, noc"],
+    ["Kestrel at work", "Orange S14 head-on at full lock, a cloud of white tyre smoke behind it"],
+    ["Kestrel v akci", "Oranžová S14 zepředu v plném rejdu, za ní oblak bílého kouře z pneumatik"],
   ],
   [
     "gallery/tandem-doors",
     "events",
-    ["Door to door", "Two drift cars in tandem, the chase car at the leader’s door"],
-    ["Dveře na dveře", "Dva driftovací vozy v tandemu, stíhač u dveří vedoucího auta"],
+    ["Door to door", "Orange S14 and grey E46 sliding side by side past a full stand in the evening sun"],
+    [
+      "Dveře na dveře",
+      "Oranžová S14 a šedá E46 ve smyku bok po boku kolem plné tribuny v podvečerním slunci",
+    ],
   ],
   [
     "gallery/helmet",
@@ -106,8 +109,11 @@ const rows: Row[] = [
   [
     "gallery/ember-classic",
     "cars",
-    ["Champion emeritus", "Red S13 with gold wheels sliding at night, from low down"],
-    ["Mistr ve výslužbě", "Červená S13 se zlatými koly v nočním smyku při pohledu od země"],
+    ["Champion emeritus", "Red S13 with its headlamps up, behind ropes on a red dais in an exhibition hall"],
+    [
+      "Mistr ve výslužbě",
+      "Červená S13 s vyklopenými světlomety za provazem na červeném pódiu ve výstavní hale",
+    ],
   ],
   [
     "gallery/three-wide",

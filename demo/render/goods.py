@@ -123,7 +123,8 @@ def voucher():
     root.location, root.rotation_euler = (0, 0.06, 0.152), (math.radians(74), 0, math.radians(7))
     shapes.box("card", (0, 0, 0), (0.64, 0.3, 0.005), dark, root, 0.002)
     sheet(-0.085, 0.0, 0.47, 0.3, 0.0032, shown("cars/magnet-350z.png"), root)
-    # A dark edge for the words, and the stub that is torn off.
+    # A dark band for the words, an edge, and the stub that is torn off.
+    sheet(-0.085, 0.108, 0.47, 0.084, 0.0034, dark, root)
     leaning(-0.262, 0, 0.05, 0.3, 0.0036, hot, root)
     sheet(0.235, 0, 0.17, 0.3, 0.0036, hot, root)
     white, ink = plain("print", WHITE, 0.6), plain("ink", INK, 0.6)

@@ -119,6 +119,22 @@ def puff(place, size, light, density, facing, kind=None):
     return made
 
 
+def behind(root, place, eye):
+    """Where a car shows its tail, smoke that would cut through the tail goes behind it, as seen by the eye."""
+    inward = root.matrix_world.to_3x3() @ Vector((1, 0, 0))
+    seen = root.matrix_world.translation - eye
+    seen.z = 0
+    seen.normalize()
+    if inward.dot(seen) < 0.15:
+        return place
+    tail = root["rear"] - 1.0
+    depths = [seen.dot(root.matrix_world @ Vector((tail + back, side, 0)) - eye) for back in (0, 1.0) for side in (-1, 1)]
+    depth = seen.dot(place - eye)
+    if min(depths) - 0.5 < depth < max(depths) + 0.2:
+        place = place + seen * (max(depths) + 0.2 - depth)
+    return place
+
+
 def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=0.55, spread=1.0, wheels=(1, -1), tone=(1, 1, 1)):
     """Tyre smoke from the rear wheels; `away` is the direction in which it stays behind (world x, y)."""
     chance = random.Random(seed)
@@ -132,6 +148,7 @@ def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=
         start = root.matrix_world @ Vector((root["rear"] - 0.07, side * 0.9, 0.1))
         size = (0.42 + 1.7 * far) * chance.uniform(0.8, 1.25) * spread
         place = start + away * (0.15 + far * length) + across * chance.gauss(0, 0.12 + 0.75 * far) * spread
+        place = behind(root, place, eye)
         place.z = size * 0.42 + abs(chance.gauss(0, 0.1 + 0.55 * far)) * spread
         hot = warm * max(0, 1 - far * 2.2)
         level = bright * chance.uniform(0.75, 1.15) * (1.05 - 0.45 * far)
