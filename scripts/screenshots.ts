@@ -10,7 +10,7 @@ import type { Shot } from "./screenshot-shots.ts";
 import { root } from "./setup.mjs";
 
 const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--part public,admin] [--only home,car]
-                       [--widths 360,1440] [--languages cs,en]
+                       [--widths 360,1440] [--languages cs,en] [--themes light,dark]
   Pictures of every page of a started site, and of its states, into screenshots/. The back office is taken where
   ADMIN_EMAIL and ADMIN_PASSWORD are set. An order is placed for each picture that shows one: \`confirmation\` goes with
   \`order-detail\`. /styleguide is taken where the site is started for development. CHROMIUM_PATH names the browser.
@@ -29,6 +29,7 @@ const { values: asked } = parseArgs({
     part: { type: "string", default: "public,admin" },
     widths: { type: "string", default: "360,768,1440,1920" },
     languages: { type: "string", default: "cs,en" },
+    themes: { type: "string", default: "light,dark" },
     help: { type: "boolean" },
   },
 });
@@ -37,6 +38,8 @@ const parts = asked.part.split(",");
 const names = asked.only?.split(",");
 const widths = asked.widths.split(",").map(Number);
 const languages = asked.languages.split(",") as ("cs" | "en")[];
+/** Of the back office. */
+const themes = asked.themes.split(",") as ("light" | "dark")[];
 
 /** Everything below the first screen is fetched and revealed before the picture is taken. */
 async function settle(page: Page): Promise<void> {
@@ -182,7 +185,7 @@ async function run(): Promise<void> {
     }
     for (const language of parts.includes("admin") ? languages : [])
       for (const width of widths)
-        for (const theme of ["light", "dark"] as const) {
+        for (const theme of themes) {
           // One session for each: an access token lives shorter than all of them take.
           const session = await signIn();
           if (!session) return void process.stdout.write(LEFT_OUT);
