@@ -3,8 +3,8 @@ import { expect, expectSound, test } from "./fixtures.ts";
 
 const WORDS = {
   en: {
-    read: "3 payments read: 1 order paid, 2 to decide, 0 known before.",
-    again: "3 payments read: 0 orders paid, 0 to decide, 3 known before.",
+    read: "3 payments read: 1 order paid, 2 to decide, 0 already known.",
+    again: "3 payments read: 0 orders paid, 0 to decide, 3 already known.",
     short: "less than the order’s price.",
     part: "Count as part of the price",
     counted: "Counted towards order",

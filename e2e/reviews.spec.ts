@@ -50,7 +50,7 @@ const WORDS = {
     answered: "Odpověď je uložená.",
     publish: "Zveřejnit",
     published: "Zveřejněno.",
-    verified: /jen od lidí, kteří u.nás jeli nebo dostali/,
+    verified: /jen lidé, kteří u.nás jeli nebo tu něco koupili/,
     pictureOf: /^Fotka od zákazníka/,
     onSite: "Je na webu.",
     takeBack: "Vzít zpět",
