@@ -17,7 +17,7 @@ const WORDS = {
     tracking: "Tracking number, if there is one",
     tracked: "Tracking number: CZ 77",
     pay: "Mark as paid",
-    undoSent: /Take “Shipped” back/,
+    undoSent: /Undo “Shipped”/,
     undoPaid: "A mistake? Undo the payment",
     undone: "Undone.",
     isSent: "Marked as sent.",
