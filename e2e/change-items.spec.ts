@@ -12,7 +12,7 @@ const WORDS = {
     total: /^New total: /,
     same: /^The total stays /,
     request: /how to pay it/,
-    invoice: /issued anew/,
+    invoice: /and reissued/,
     change: "Change the order",
     few: /Only \d+ left in stock\.|This is sold out\./,
     pay: "Mark as paid",

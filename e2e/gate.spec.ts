@@ -14,7 +14,7 @@ const WORDS = {
     checkIn: "Check in",
     noShow: "No-show",
     welcome: "On the list and not used. Check in.",
-    came: "Came",
+    came: "Arrived",
     forged: "Forged. This code is not ours.",
     waiting: (n: number) => `${n} waiting to be sent`,
     allSent: "All sent.",
