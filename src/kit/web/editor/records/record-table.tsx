@@ -58,7 +58,16 @@ export function RecordTable<Item>({ query, errorText, only, ...table }: Props<It
   const { search } = table;
   return (
     <>
-      {search && <SearchField aria-label={t.search} placeholder={t.search} maw={320} {...search} />}
+      {search && (
+        // In a column its basis would be a height.
+        <SearchField
+          aria-label={t.search}
+          placeholder={t.search}
+          maw={320}
+          style={{ flex: "none" }}
+          {...search}
+        />
+      )}
       <Loaded query={query} failed={errorText}>
         {(records) => <Records records={only ? records.filter(only) : records} {...table} />}
       </Loaded>
