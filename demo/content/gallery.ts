@@ -40,8 +40,8 @@ const rows: Row[] = [
   [
     "gallery/paddock-tent",
     "team",
-    ["Our tent", "Team tent at night with a car under the lamps"],
-    ["Náš stan", "Týmový stan v noci, pod lampami stojí vůz"],
+    ["Our tent", "Orange S14 in the paddock in the morning, a mechanic in a helmet beside it, tents behind"],
+    ["Náš stan", "Oranžová S14 ráno v depu, vedle ní mechanik v helmě, vzadu stany"],
   ],
   [
     "gallery/tyre-stacks",
@@ -103,8 +103,8 @@ const rows: Row[] = [
   [
     "gallery/marks",
     "misc",
-    ["Handwriting", "Orange S14 from straight above, tyre marks and smoke behind it"],
-    ["Rukopis", "Oranžová S14 přímo shora, za ní stopy pneumatik a kouř"],
+    ["Handwriting", "Orange S14 from straight above, tyre marks around it, smoke behind it"],
+    ["Rukopis", "Oranžová S14 přímo shora, kolem ní stopy pneumatik, za ní kouř"],
   ],
   [
     "gallery/ember-classic",

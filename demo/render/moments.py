@@ -44,7 +44,7 @@ battle_scene("events/tandem", [("wolfram", -26, 2.2, 0.8, 28), ("kestrel", -16, 
 battle_scene("events/tandem-middle", [("wolfram", -42, 1.9, 1.0, 36), ("kestrel", -38, -1.9, -0.5, 34)], "overcast", (5.4, -8.2, 0.55), (0.1, 0, 0.85), 40, lambda: circuit("tyres", seed=14), sun=-30, seed=51, count=46)
 battle_scene("events/tandem-finish", [("wolfram", 128, 1.0, 2.0, 30), ("kestrel", 122, -0.9, -0.4, 30)], "overcast", (3.8, -8.6, 2.8), (0.2, 0.6, 0.6), 40, lambda: circuit("stand", seed=14), sun=-30, away=(0.5, 0.9), seed=61, count=44)
 battle_scene("events/comet-leads", [("comet", -22, 1.8, 0.8, 30), ("wolfram", -30, -2.2, -0.6, 32)], "morning", (3.0, -9.6, 0.7), (0.1, 0, 0.85), 36, lambda: circuit("open", seed=16), sun=-40, height=20, seed=83)
-battle_scene("cars/kestrel-s14-tandem", [("kestrel", 204, -1.7, 0.9, -30), ("comet", 212, 2.2, -0.6, -30)], "day", (-3.0, -9.0, 4.2), (0.2, 0, 0.3), 40, lambda: circuit("trees", seed=18), sun=-130, height=45, away=(0.8, 0.5), seed=41)
+battle_scene("cars/kestrel-s14-tandem", [("kestrel", 204, -1.7, 0.9, -30), ("comet", 212, 2.2, -0.6, -30)], "day", (-3.0, -9.0, 4.2), (-0.05, 0, 0.2), 37, lambda: circuit("trees", seed=18), sun=-130, height=45, away=(0.8, 0.5), seed=41)
 battle_scene("gallery/tandem-doors", [("kestrel", 216, -1.4, 1.2, -34), ("wolfram", 212, 1.5, -0.6, -34)], "golden", (-5.2, -7.6, 0.6), (0.1, 0.2, 0.75), 40, lambda: circuit("stand", seed=20), sun=186, height=13, away=(0.7, 0.8), seed=44, count=50)
 battle_scene("gallery/three-wide", [("kestrel", -26, 4.0, 1.5, 30), ("comet", -24, -0.2, 0.0, 30), ("ember", -28, -4.2, -1.5, 30)], "day", (3.4, -12.4, 1.25), (0.1, 0, 0.9), 33, lambda: circuit("stand", seed=22, far=12), sun=-100, height=48, away=(-0.5, 0.9), seed=47)
 

@@ -69,5 +69,5 @@ def garage(key, crew, jacked=False, view=(4.0, -5.5, 1.45), yaw=-24, lens=43):
 
 
 scene("cars/kestrel-s14-garage")(lambda: garage("kestrel", []))
-scene("cars/comet-gt86-garage")(lambda: garage("comet", [("tereza-vondrakova", "crossed", 2.35, -4.2, -60, 8)]))
-scene("gallery/workshop")(lambda: garage("wolfram", [("jan-bures", "tool", 2.5, -4.1, -50, -14)], jacked=True, yaw=-14))
+scene("cars/comet-gt86-garage")(lambda: garage("comet", [("tereza-vondrakova", "crossed", 2.62, -3.95, -60, 8)]))
+scene("gallery/workshop")(lambda: garage("wolfram", [("jan-bures", "tool", 2.75, -3.9, -50, -14)], jacked=True, yaw=-14))
