@@ -12,7 +12,7 @@ const WORDS = {
     part: /The customer has withdrawn from a part: 2 × Team Cap\./,
     section: "Take items back",
     cap: "Team Cap",
-    told: /A credit note over 980\.00\sKč is issued/,
+    told: /A credit note for 980\.00\sKč is issued/,
     take: "Take back",
     takenBack: "Returned: 2",
     credit: /^Credit note D\d+/,
