@@ -4,10 +4,10 @@ import { sellRide } from "./sell-ride.ts";
 
 const WORDS = {
   en: {
-    whoMayRide: "Who may ride: Height: at least 140 cm. Weight: at most 120 kg.",
+    whoMayRide: "Who can ride: Height: at least 140 cm. Weight: at most 120 kg.",
     height: "Height (cm)",
     weight: "Weight (kg)",
-    tooSmall: "For safety this ride needs at least 140 cm.",
+    tooSmall: "For safety reasons, this ride requires at least 140 cm.",
     noWeight: "Please enter the weight in kilograms.",
     link: "Rider statements: read and sign",
     rules: "Safety rules for riders",
