@@ -85,7 +85,7 @@ const SAID = {
     toAccount: "Fill in the account number",
     books: "Money and documents",
     order: "Order 0000000017",
-    differs: "4,500.00 Kč are here; it should be 5,000.00 Kč",
+    differs: "come to 4,500.00 Kč; it should be 5,000.00 Kč",
     failed: "The state of the site couldn’t be loaded",
   },
   cs: {
