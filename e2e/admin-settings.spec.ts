@@ -273,6 +273,8 @@ const MENU = {
     add: "Add Blog",
     remove: "Remove Cars",
     move: "Team",
+    picked: /picked up at place 1 of/,
+    over: /: place 2 of/,
     save: "Save",
     saved: "Settings saved",
     menu: "Menu",
@@ -285,6 +287,8 @@ const MENU = {
     add: "Přidat Blog",
     remove: "Odebrat Auta",
     move: "Tým",
+    picked: /zvednuto z\smísta 1 z/,
+    over: /: místo 2 z/,
     save: "Uložit",
     saved: "Nastavení uloženo",
     menu: "Nabídka",
@@ -311,7 +315,10 @@ test("the menu is put into order, with the blog in it and the cars out of it, an
   const handle = list.getByRole("button", { name: new RegExp(words.move) }).first();
   await handle.focus();
   await handle.press("Space");
+  const spoken = page.locator('[id^="DndLiveRegion"]').filter({ hasText: words.move });
+  await expect(spoken).toHaveText(words.picked);
   await page.keyboard.press("ArrowDown");
+  await expect(spoken).toHaveText(words.over);
   await page.keyboard.press("Space");
   await expect(list.getByRole("listitem")).toHaveText(words.names);
   await expectSound(page);

@@ -1,9 +1,17 @@
+import { setTimeout } from "node:timers/promises";
 import { ADMIN } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-async function send(site: Site, method: string, path: string, body?: unknown, token?: string) {
+/** Calls the API. Told to wait by the rate limit, which all tests of a site share, it waits and asks again. */
+async function send(
+  site: Site,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<ReturnType<typeof JSON.parse>> {
   const answer = await fetch(`${site.url}/api${path}`, {
     method,
     headers: {
@@ -12,6 +20,11 @@ async function send(site: Site, method: string, path: string, body?: unknown, to
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  const wait = Number(answer.headers.get("retry-after"));
+  if (answer.status === 429 && wait > 0) {
+    await setTimeout(wait * 1000);
+    return send(site, method, path, body, token);
+  }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? null : answer.json();
 }
