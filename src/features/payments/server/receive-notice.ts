@@ -17,6 +17,8 @@ import { cardPayments, paymentNotices } from "./payments.table.ts";
 import { queueProblemMail } from "./problem-mail.ts";
 import { syncRefunds } from "./refunds/sync-refunds.ts";
 
+/** What the database takes as the id of a payment; another site on the gateway's account has ids of its own. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FORGED = { en: "The signature is wrong.", cs: "Podpis nesouhlasí." };
 
 /**
@@ -89,7 +91,7 @@ export async function takePayment(
   const { payment: id, reference } = notice;
   const named = id === null ? eq(cardPayments.reference, reference) : eq(cardPayments.id, id);
   const [known] =
-    id !== null && !/^[0-9a-f-]{36}$/.test(id)
+    id !== null && !UUID.test(id)
       ? []
       : await tx
           .select()
