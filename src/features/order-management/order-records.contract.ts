@@ -130,7 +130,7 @@ export const listQuery = z.object({
     .max(200)
     .optional()
     .describe(
-      "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, or words of name, e-mail, phone, company, IČO and DIČ in any order",
+      "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, a discount code, or words of name, e-mail, phone, company, IČO and DIČ in any order",
     ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
   view: blankAsAbsent(z.enum(ORDER_VIEWS)),

@@ -231,6 +231,23 @@ describe("the team’s own orders", () => {
   });
 });
 
+test("orders are found by the discount code that they have, however it is written, and by a part of it none", async () => {
+  await shop.make({ code: "LÉTO-2027" });
+  const { body } = await shop.buy({ code: "leto2027", off: 14.99 });
+  const plain = await shop.buy({ email: "petr@example.cz" });
+  const found = async (q: string) =>
+    (await shop.call(`GET /orders/admin/orders?page=1&q=${encodeURIComponent(q)}`)).body.orders.map(
+      ({ id }: { id: number }) => id,
+    );
+  for (const q of ["LÉTO-2027", "leto 2027", "Leto2027"])
+    expect([q, await found(q)]).toEqual([q, [body.orderId]]);
+  for (const q of ["LETO", "LETO-2028"]) expect([q, await found(q)]).toEqual([q, []]);
+  // Also the one that gave its use back; not the one that never had it.
+  await shop.setStatus(body.orderId, "cancelled");
+  expect(await found("leto2027")).toEqual([body.orderId]);
+  expect(await found("leto2027")).not.toContain(plain.body.orderId);
+});
+
 test("nothing of a use names its customer once that is taken out of the order", async () => {
   await shop.make({ once_per_customer: true });
   await shop.buy({ code: "DRIFT10", off: 14.99 });

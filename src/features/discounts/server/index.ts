@@ -1,4 +1,5 @@
 export { restoreDiscount } from "./discounts.service.ts";
+export { discountCodes, discountUses } from "./discounts.table.ts";
 export {
   discountOfPieces,
   dropDiscount,
@@ -8,6 +9,7 @@ export {
 } from "./order-discount.ts";
 export {
   discountUseOf,
+  discountUsesOf,
   forgetUsers,
   lockedDiscount,
   noteUse,

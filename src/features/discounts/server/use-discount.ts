@@ -120,6 +120,16 @@ async function readUse(db: Database, orderId: number, lock: boolean): Promise<{ 
   return { state: isFull || isTwice ? "gone" : "free" };
 }
 
+/** Which discount codes these orders were placed with; of one that gave it back unpaid the moment when. */
+export function discountUsesOf(db: Database, orderIds: number[]) {
+  const { order_id, at, released_at } = discountUses;
+  return db
+    .select({ order_id, code: discountCodes.code, at, released_at })
+    .from(discountUses)
+    .leftJoin(discountCodes, eq(discountCodes.id, discountUses.code_id))
+    .where(inArray(order_id, orderIds));
+}
+
 /** Nothing of the uses of these orders names a customer any more. */
 export async function forgetUsers(tx: Database, orderIds: number[]): Promise<void> {
   await tx.update(discountUses).set({ customer: "" }).where(inArray(discountUses.order_id, orderIds));

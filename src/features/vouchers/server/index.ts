@@ -1,3 +1,4 @@
+export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
 export { onVoucherEnd } from "./end-voucher.ts";
 export {
   countGiftsTo,

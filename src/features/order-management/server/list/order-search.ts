@@ -1,14 +1,16 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { foldedCode } from "#features/discounts/index.ts";
+import { discountCodes, discountUses } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { containsFolded } from "#kit/server/statements/contains.ts";
 
 /** A word of a search costs as much as the search itself; more than these tell nothing apart. */
 const MOST_WORDS = 6;
 
 /**
- * Orders that somebody typed a part of: the order's number, the number of an invoice, credit note or voucher, or words of
+ * Orders that somebody typed a part of: the order's number, the number of an invoice, credit note or voucher, a discount code, or words of
  * the customer's name, e-mail, phone, company and its numbers, in any order and whatever the accents. A number may
  * be grouped otherwise than it is stored.
  */
@@ -24,6 +26,7 @@ export function matchingOrders(typed: string): SQL | undefined {
       : [sql`strpos(${orders.searched}, ${withoutPrefix(digits)}) > 0`, numbered(digits)]),
     /^d?\d{3,}$/i.test(bare(typed)) ? hasDocument(bare(typed)) : undefined,
     codeStart(typed) ? vouched(codeStart(typed)) : undefined,
+    discounted(typed),
   );
 }
 
@@ -54,9 +57,20 @@ function codeStart(typed: string): string {
   return isCode && /[A-Z]/.test(letters) ? (letters.match(/.{1,4}/g) ?? []).join("-") : "";
 }
 
+/** Whose voucher it is: the order that bought it, and those that it pays. */
 function vouched(code: string): SQL {
-  return sql`${orders.id} in (select ${vouchers.order_id} from ${vouchers}
-    where starts_with(${vouchers.code}, ${code}))`;
+  return sql`(${orders.id} in (select ${vouchers.order_id} from ${vouchers}
+    where starts_with(${vouchers.code}, ${code})) or ${orders.id} in (
+    select ${voucherMovements.order_id} from ${voucherMovements}
+    join ${vouchers} on ${vouchers.id} = ${voucherMovements.voucher_id}
+    where starts_with(${vouchers.code}, ${code})))`;
+}
+
+/** A whole discount code, however it is written: a part of one may be a name. */
+function discounted(typed: string): SQL {
+  return sql`${orders.id} in (select ${discountUses.order_id} from ${discountUses}
+    join ${discountCodes} on ${discountCodes.id} = ${discountUses.code_id}
+    where ${discountCodes.folded} = ${foldedCode(typed)})`;
 }
 
 /** A Czech or Slovak number is stored with the country's prefix or without. */

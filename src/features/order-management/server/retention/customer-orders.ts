@@ -1,10 +1,11 @@
 import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
+import { discountUsesOf } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
-import { giftsOfOrders } from "#features/vouchers/server/index.ts";
+import { giftsOfOrders, voucherPaymentsOf, vouchersOfOrders } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { orderNotes } from "../story/order-notes.table.ts";
@@ -53,6 +54,9 @@ export async function ordersOf(db: Database, email: string) {
   const parcels = await parcelsOf(db, ids);
   const notes = await db.select().from(orderNotes).where(inArray(orderNotes.order_id, ids));
   const gifts = await giftsOfOrders(db, ids);
+  const codes = await discountUsesOf(db, ids);
+  const bought = await vouchersOfOrders(db, ids);
+  const byVoucher = await voucherPaymentsOf(db, ids);
   const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
   return found.map((order) => ({
     ...order,
@@ -61,6 +65,9 @@ export async function ordersOf(db: Database, email: string) {
     invoices: documents.filter(({ order_id }) => order_id === order.id),
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
     refunds: sentBack.filter(({ order_id }) => order_id === order.id),
+    discount_code: codes.find(({ order_id }) => order_id === order.id) ?? null,
+    vouchers: bought.filter(({ order_id }) => order_id === order.id),
+    paid_by_vouchers: byVoucher.filter(({ order_id }) => order_id === order.id),
     parcel: parcels.find(({ order_id }) => order_id === order.id) ?? null,
     gifts: gifts.filter(({ order_id }) => order_id === order.id),
     notes: notes.filter(({ order_id }) => order_id === order.id),

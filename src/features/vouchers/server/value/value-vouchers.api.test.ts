@@ -46,6 +46,23 @@ describe("a voucher over an amount", () => {
     await db.update(settings).set({ value: "" }).where(eq(settings.setting_key, "vat_rate"));
   });
 
+  test("leads to the order that bought it and to those that it pays, in the list and in what a person is sent", async () => {
+    const { id, code } = await shop.sell();
+    const { body } = await shop.buy([code], 2);
+    const other = await shop.buy([], 1);
+    const { orders: found } = (await shop.call(`GET /orders/admin/orders?page=1&q=${code}`)).body;
+    expect(found.map((order: { id: number }) => order.id).sort()).toEqual([id, body.orderId].sort());
+    const path = `GET /customer-data/export?email=${shop.shop.payload.customer.email}`;
+    const exported = (await shop.call(path)).body.orders as { id: number }[];
+    const of = (orderId: number) => exported.find((order) => order.id === orderId);
+    expect(of(id)).toMatchObject({ vouchers: [{ code, value_halere: 500_000 }] });
+    expect(of(body.orderId)).toMatchObject({
+      ...{ vouchers: [], discount_code: null },
+      paid_by_vouchers: [{ code, kind: "used", amount_halere: -42_880 }],
+    });
+    expect(of(other.body.orderId)).toMatchObject({ paid_by_vouchers: [] });
+  });
+
   test("pays a part of an order: its total stays, and the rest is asked for everywhere", async () => {
     const { code } = await shop.sell();
     await shop.call(`POST /vouchers/${code}/redeem`, { amount: 4900, seen: 5000 });
