@@ -25,8 +25,7 @@ const daySlot = z.object({
 
 const { input, record } = schemasOf(days);
 
-/** A day as lists show it. */
-const listedDay = record.extend({
+const shownDay = record.extend({
   /** Visitors see published and cancelled ones. */
   status: z.enum(DAY_STATUSES),
   cancelled_at: instant().nullable(),
@@ -53,7 +52,10 @@ const listedDay = record.extend({
   is_full: z.boolean(),
 });
 
-const wholeRecord = listedDay.extend({ slots: z.array(daySlot) });
+/** A day as lists show it: its long texts, in two languages, would be nine tenths of the answer. */
+const listedDay = shownDay.omit({ translations: true, description: true, what_to_bring: true });
+
+const wholeRecord = shownDay.extend({ slots: z.array(daySlot) });
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -107,7 +109,7 @@ export const daysEndpoints = {
     roles: EVERYBODY,
     summary:
       "Ride days and courses with their free seats. Visitors see published and cancelled ones to come, nearest " +
-      "first; the team all, past ones last. `product` leaves those that serve it",
+      "first; the team all, past ones last. Without their long texts. `product` leaves those that serve it",
     query: z.object({ product: z.string().min(1).max(200).optional() }),
     response: z.array(listedDay),
   }),

@@ -21,13 +21,16 @@ const UNKNOWN: Record<"products" | "car_ids" | "driver_ids", Both<string>> = {
 
 const once = <T>(all: T[]): T[] => [...new Set(all)];
 
+/** Of any of these days: one parameter for all of them, there may be hundreds. */
+export const isOf = (column: PgColumn, dayIds: number[]) => sql`${column} = any(${sql.param(dayIds)}::int[])`;
+
 /** Products, cars and drivers of days as the API answers them, by the day's id. Visitors see the active ones. */
 export async function partsOf({ user, language }: Context, db: Database, dayIds: number[]) {
   const seen = (active: PgColumn, own: SQL) => (user ? own : and(own, eq(active, true)));
   // Each product, car and driver once: there are few of them for any number of days, and their texts are long.
-  const sold = await db.select().from(dayProducts).where(inArray(dayProducts.day_id, dayIds));
-  const driven = await db.select().from(dayCars).where(inArray(dayCars.day_id, dayIds));
-  const driving = await db.select().from(dayDrivers).where(inArray(dayDrivers.day_id, dayIds));
+  const sold = await db.select().from(dayProducts).where(isOf(dayProducts.day_id, dayIds));
+  const driven = await db.select().from(dayCars).where(isOf(dayCars.day_id, dayIds));
+  const driving = await db.select().from(dayDrivers).where(isOf(dayDrivers.day_id, dayIds));
   const productRows = await db
     .select()
     .from(products)

@@ -7,7 +7,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { seatsOf, statusOf } from "../day-rules.ts";
 import type { DayRow } from "./day-changes.ts";
-import { partsOf, slotsOf } from "./day-parts.ts";
+import { isOf, partsOf, slotsOf } from "./day-parts.ts";
 import { dayProducts, daySlots, days } from "./days.table.ts";
 import type { Slot } from "./seats.ts";
 
@@ -38,7 +38,7 @@ export async function listDays(context: Context, product?: string) {
       taken: sql<number>`sum(${daySlots.taken})::int`,
     })
     .from(daySlots)
-    .where(inArray(daySlots.day_id, ids))
+    .where(isOf(daySlots.day_id, ids))
     .groupBy(daySlots.day_id);
   const parts = await partsOf(context, db, ids);
   const seats = Map.groupBy(counts, ({ day_id }) => day_id);
