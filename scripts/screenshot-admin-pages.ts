@@ -20,7 +20,6 @@ const OPENED: [name: string, path: string, button: RegExp][] = [
   ["passkey", "/admin/account", /^(Přidat přístupový klíč|Add a passkey)/],
   ["second-factor", "/admin/account", /^(Nastavit|Set up)$/],
   ["stock", "/admin/products", /^(Změnit sklad|Change the stock)/],
-  ["picture", "/admin/pictures", /^(Otevřít (?!nabídku)|Open (?!the menu))/],
   ["scan", "/admin/vouchers", /^(Načíst fotoaparátem|Scan with the camera)/],
   ["export", "/admin/orders", /^(Jiný měsíc|Another month)$/],
   ["day-copy", "day", /^(Zkopírovat|Duplicate)$/],
@@ -36,16 +35,15 @@ const OPENED: [name: string, path: string, button: RegExp][] = [
 /** `/admin/orders/new` as `orders-new`, `/admin/car-photos/:slug` as `car-photos`. */
 const nameOf = (path: string) => path.replace(/\/:.*/, "").split("/").slice(2).join("-") || "dashboard";
 
-const openMessage = async (page: Page) => {
-  await page.locator("[data-message]").first().click({ timeout: 15_000 });
+/** Presses the first of what opens a record. */
+const openFirst = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click({ timeout: 15_000 });
   await page.waitForTimeout(700);
 };
 
-/** Opens the first row of a list whose first button opens it. */
-const openRow = async (page: Page) => {
-  await page.locator("main tbody tr").first().getByRole("button").first().click({ timeout: 15_000 });
-  await page.waitForTimeout(700);
-};
+const openMessage = openFirst("[data-message]");
+const openRow = openFirst("main tbody tr button");
+const openPicture = openFirst("main li button");
 
 /** Goes to the first order of a list, on its own screen. */
 const openOrder = async (page: Page) => {
@@ -105,6 +103,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "mail", path: "/admin/mails", prepare: openRow, dialog: true },
     { name: "mail-words-form", path: "/admin/mail-words?record=order-confirmation" },
     { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
+    { name: "picture", path: "/admin/pictures", prepare: openPicture, dialog: true },
     { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
     ...EDITORS.map((path) => ({
       name: `${nameOf(path)}-form`,
