@@ -91,6 +91,8 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-error": colors.red[4],
     // What deletes and what leads on keep their colour; the library makes both nearly white.
     "--mantine-color-red-light-color": colors.red[3],
+    // Above the ground, not a hole in it.
+    "--mantine-color-gray-light": colors.dark[5],
     "--mantine-color-hot-light-color": hot[2],
   },
 });

@@ -75,7 +75,7 @@ export default function OrdersScreen() {
 
   return (
     <Stack gap="lg">
-      <Group align="flex-start">
+      <Group>
         <Title order={1} mr="auto">
           {t.title}
         </Title>
