@@ -54,12 +54,19 @@ test("the dashboard and the screens without an editor are sound in light and dar
   await sendMessage(site, "Axe");
   const call = await caller(site);
   const [car] = (await call("GET", "/cars")) as { slug: string }[];
+  const code = { code: `AXE ${order.id}`, kind: "percent", percent: 10 };
+  const discount = (await call("POST", "/discount-codes", code)) as { id: number };
+  const completed = await placeOrder(site, "Dora Done");
+  await call("POST", `/orders/admin/orders/${completed.id}/paid`, { how: "cash" });
+  await call("PATCH", `/orders/admin/orders/${completed.id}`, { status: "completed" });
   const screens = [
     "",
     "/messages",
     "/orders",
     `/orders?order=${order.id}`,
     `/orders/${order.id}`,
+    `/orders/${completed.id}`,
+    "/orders/new",
     `/car-photos/${car?.slug}`,
     "/days/1",
     "/account",
@@ -75,11 +82,20 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/translations",
     "/vouchers",
     "/vouchers/give",
+    "/discount-codes",
+    `/discount-codes?record=${discount.id}`,
+    "/mail-words",
+    "/mail-words?record=order-confirmation",
+    "/pictures",
+    "/settings?subject=menu",
+    "/shipping-and-payment?tab=packeta",
+    "/help",
   ];
   for (const screen of screens) {
     await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
     await expect(page.locator("h1")).toBeVisible();
-    if (screen.includes("?")) await expect(page.getByRole("dialog")).toBeVisible();
+    if (/order=|mail=/.test(screen)) await expect(page.getByRole("dialog")).toBeVisible();
+    if (screen.includes("record=")) await expect(page.locator("main form")).toBeVisible();
     await expectSoundInBoth(page, screen);
   }
   await page.goto("/admin/messages");

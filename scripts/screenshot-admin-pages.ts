@@ -1,25 +1,54 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_ROUTES } from "../src/app/admin/admin-routes.ts";
 import * as contentTypes from "../src/app/content/content-types.ts";
+import { ORDER_VIEWS } from "../src/features/order-management/order-views.ts";
+import { ORDER_STATUSES } from "../src/features/orders/order-status.ts";
+import { SETTING_SUBJECTS } from "../src/features/settings/setting-subjects.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 
 /** Screens with a form; the first record of the list is opened in it. */
 const EDITORS = [
   ...Object.values(contentTypes).flatMap(({ screen, feature }) => (feature ? [] : [screen])),
   "/admin/shipping-and-payment",
+  "/admin/discount-codes",
+];
+
+/** Dialogs and forms that a button of a screen opens: the screen, and the button in both languages. */
+const OPENED: [name: string, path: string, button: RegExp][] = [
+  ["invitation", "/admin/people", /^(Pozvat někoho|Invite someone)$/],
+  ["person", "/admin/people", /^(Změnit|Change): /],
+  ["passkey", "/admin/account", /^(Přidat přístupový klíč|Add a passkey)/],
+  ["second-factor", "/admin/account", /^(Nastavit|Set up)$/],
+  ["stock", "/admin/products", /^(Změnit sklad|Change the stock)/],
+  ["scan", "/admin/vouchers", /^(Načíst fotoaparátem|Scan with the camera)/],
+  ["export", "/admin/orders", /^(Jiný měsíc|Another month)$/],
+  ["day-copy", "day", /^(Zkopírovat|Duplicate)$/],
+  ["day-move", "day", /^(Přesunout den|Move the day)$/],
+  ["day-cancel", "day", /^(Zrušit den|Cancel the day)$/],
+  ["day-rule", "day", /^(Vytvořit podle pravidla|Create from a rule)$/],
+  ["day-slot", "day", /^(Změnit čas|Change the slot)/],
+  ["day-phone", "day", /^(Rezervace po telefonu|Booking by telephone)$/],
+  ["day-message", "day", /^(Napsat všem|Write to all)/],
+  ["booking", "day", /^(Přesunout nebo zrušit|Move or cancel)/],
 ];
 
 /** `/admin/orders/new` as `orders-new`, `/admin/car-photos/:slug` as `car-photos`. */
 const nameOf = (path: string) => path.replace(/\/:.*/, "").split("/").slice(2).join("-") || "dashboard";
 
-const openMessage = async (page: Page) => {
-  await page.locator("[data-message]").first().click({ timeout: 15_000 });
+/** Presses the first of what opens a record. */
+const openFirst = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click({ timeout: 15_000 });
   await page.waitForTimeout(700);
 };
 
-/** Opens the first row of a list whose first button opens it. */
-const openRow = async (page: Page) => {
-  await page.locator("main tbody tr").first().getByRole("button").first().click({ timeout: 15_000 });
+const openMessage = openFirst("[data-message]");
+const openRow = openFirst("main tbody tr button");
+const openPicture = openFirst("main li button");
+
+/** Goes to the first order of a list, on its own screen. */
+const openOrder = async (page: Page) => {
+  await page.locator("main tbody a[href^='/admin/orders/']").first().click({ timeout: 15_000 });
+  await page.locator("main section").first().waitFor();
   await page.waitForTimeout(700);
 };
 
@@ -42,16 +71,39 @@ const failing = (page: Page) =>
 /** Every screen of the back office. */
 export async function adminShots(url: string): Promise<Shot[]> {
   const cars = (await fetch(`${url}/api/cars`).then((answer) => answer.json())) as { slug: string }[];
+  const days = (await fetch(`${url}/api/days`).then((answer) => answer.json())) as { id: number }[];
+  const day = `/admin/days/${days[0]?.id}`;
   // An order's own screen needs an order: it is opened from the list.
   const screens = ADMIN_ROUTES.flatMap(({ path }) => (/[*]|:id$/.test(path) ? [] : [path]));
   return [
     ...screens.map((path) => ({ name: nameOf(path), path: path.replace(":slug", cars[0]?.slug ?? "none") })),
+    { name: "day", path: day },
+    ...OPENED.map(([name, path, button]) => ({
+      name,
+      path: path === "day" ? day : path,
+      prepare: press(button),
+      dialog: true,
+    })),
+    ...SETTING_SUBJECTS.map((one) => ({ name: `settings-${one}`, path: `/admin/settings?subject=${one}` })),
+    { name: "packeta", path: "/admin/shipping-and-payment?tab=packeta" },
+    { name: "payment-methods", path: "/admin/shipping-and-payment?tab=payment" },
+    ...ORDER_VIEWS.map((one) => ({
+      name: `order-${one}`,
+      path: `/admin/orders?view=${one}`,
+      prepare: openOrder,
+    })),
+    ...ORDER_STATUSES.map((one) => ({
+      name: `order-${one}`,
+      path: `/admin/orders?status=${one}`,
+      prepare: openOrder,
+    })),
     { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/), dialog: true },
     { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/), dialog: true },
     { name: "message", path: "/admin/messages", prepare: openMessage },
     { name: "mail", path: "/admin/mails", prepare: openRow, dialog: true },
     { name: "mail-words-form", path: "/admin/mail-words?record=order-confirmation" },
     { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
+    { name: "picture", path: "/admin/pictures", prepare: openPicture, dialog: true },
     { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
     ...EDITORS.map((path) => ({
       name: `${nameOf(path)}-form`,

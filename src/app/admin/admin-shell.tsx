@@ -123,6 +123,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
                 (to === "/admin/messages" && unread > 0 && <Unread count={unread} />) ||
                 (to === "/admin/health" && <HealthSign />)
               }
+              ref={to === current.to ? bringIntoSight : undefined}
               active={to === current.to}
               aria-current={to === current.to ? "page" : undefined}
             />
@@ -189,6 +190,11 @@ function Tools() {
   );
 }
 
+/** The menu is longer than a low screen: where one is stands in sight. */
+function bringIntoSight(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest" });
+}
+
 function SignedIn() {
   const t = useWords(adminWords);
   const api = useApi();
@@ -225,7 +231,7 @@ function NotYours({ home }: { home: string }) {
     <Stack gap="sm" align="flex-start">
       <Title order={1}>{t.title}</Title>
       <Text>{t.text}</Text>
-      <Anchor className="admin-way" component={Link} to={home} underline="always">
+      <Anchor className="admin-way" component={Link} to={home}>
         {t.back}
       </Anchor>
     </Stack>

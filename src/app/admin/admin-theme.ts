@@ -1,4 +1,11 @@
-import { Badge, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from "@mantine/core";
+import {
+  Anchor,
+  Badge,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+} from "@mantine/core";
 
 /** The site's signal orange-red, from light to dark. */
 const hot: MantineColorsTuple = [
@@ -52,15 +59,21 @@ export const adminTheme = createTheme({
         },
       },
     }),
+    // A finger finds no link by hovering.
+    Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     // Labels are read whole and as they are written.
     Badge: Badge.extend({ defaultProps: { tt: "none", miw: "max-content" } }),
   },
 });
 
+/** What deletes; white on it reads. */
+const redFilled = { "--mantine-color-red-filled": "#c92a2a", "--mantine-color-red-filled-hover": "#b02525" };
+
 /** The library's own colours are too faint for AA where they carry text. */
 export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
+    ...redFilled,
     "--mantine-color-dimmed": colors.gray[7],
     "--mantine-color-placeholder": colors.gray[7],
     "--mantine-color-error": colors.red[9],
@@ -72,11 +85,14 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-anchor": hot[8],
   },
   dark: {
+    ...redFilled,
     "--mantine-color-dimmed": colors.dark[1],
     "--mantine-color-placeholder": colors.dark[1],
     "--mantine-color-error": colors.red[4],
     // What deletes and what leads on keep their colour; the library makes both nearly white.
     "--mantine-color-red-light-color": colors.red[3],
+    // Above the ground, not a hole in it.
+    "--mantine-color-gray-light": colors.dark[5],
     "--mantine-color-hot-light-color": hot[2],
   },
 });

@@ -17,7 +17,7 @@ export function HelpAndSupport() {
         {t.help}
       </Title>
       <Stack gap="xs" mt="xs">
-        <Anchor className="admin-way" component={Link} to="/admin/help" underline="always" size="sm">
+        <Anchor className="admin-way" component={Link} to="/admin/help" size="sm">
           {t.helpGuide}
         </Anchor>
         <Support />
@@ -37,7 +37,7 @@ export function Support() {
     return (
       <Text size="sm" c="dimmed">
         {t.helpUnset}{" "}
-        <Anchor component={Link} to="/admin/settings" underline="always" size="sm">
+        <Anchor component={Link} to="/admin/settings" size="sm">
           {BUILT_IN_SETTINGS.support_email.label[language]}
         </Anchor>
       </Text>
@@ -45,11 +45,7 @@ export function Support() {
   return (
     <Text size="sm">
       {t.helpText}{" "}
-      <Anchor
-        href={`mailto:${address}?subject=${encodeURIComponent(t.helpSubject)}`}
-        underline="always"
-        size="sm"
-      >
+      <Anchor href={`mailto:${address}?subject=${encodeURIComponent(t.helpSubject)}`} size="sm">
         {address}
       </Anchor>
     </Text>

@@ -38,7 +38,7 @@ export function Inbox<T>({ title, query, shownOf, none, all }: Props<T>) {
           <Title order={2} size="h4" id={heading}>
             {title}
           </Title>
-          <Anchor className="admin-way" component={Link} to={all.to} size="sm" underline="always">
+          <Anchor className="admin-way" component={Link} to={all.to} size="sm">
             {all.label}
           </Anchor>
         </Group>

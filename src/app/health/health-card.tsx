@@ -48,19 +48,12 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
             component={Link}
             to={health.mails.failed > 0 ? "/admin/mails?state=failed" : "/admin/mails?state=queued"}
             size="sm"
-            underline="always"
           >
             {t.mails.link}
           </Anchor>
         )}
         {part === "bank" && (state !== "ok" || health.bank.waiting > 0) && (
-          <Anchor
-            className="admin-way"
-            component={Link}
-            to="/admin/bank-transfers"
-            size="sm"
-            underline="always"
-          >
+          <Anchor className="admin-way" component={Link} to="/admin/bank-transfers" size="sm">
             {t.bank.link}
           </Anchor>
         )}
@@ -70,19 +63,18 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
             component={Link}
             to="/admin/shipping-and-payment?tab=packeta"
             size="sm"
-            underline="always"
           >
             {t.parcels.link}
           </Anchor>
         )}
         {part === "transfers" && state !== "ok" && (
-          <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" underline="always">
+          <Anchor component={Link} to={ACCOUNT_SETTING} size="sm">
             {t.transfers.link}
           </Anchor>
         )}
         {part === "books" && health.books.last && <DifferenceList differences={health.books.last.shown} />}
         {part === "books" && state !== "ok" && (
-          <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm" underline="always">
+          <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm">
             {t.books.link}
           </Anchor>
         )}

@@ -15,13 +15,7 @@ export function TransfersAlarm() {
   if (!data || data.transfers.state === "ok") return null;
   return (
     <Alert color="yellow" role="note" title={t.transfers.missing}>
-      <Anchor
-        component={Link}
-        to={ACCOUNT_SETTING}
-        size="sm"
-        underline="always"
-        c="var(--mantine-color-text)"
-      >
+      <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" c="var(--mantine-color-text)">
         {t.transfers.link}
       </Anchor>
     </Alert>
@@ -56,7 +50,6 @@ export function HealthAlarm() {
         component={Link}
         to="/admin/health"
         size="sm"
-        underline="always"
         c="var(--mantine-color-text)"
       >
         {t.toHealth}

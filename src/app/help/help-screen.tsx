@@ -25,13 +25,7 @@ export default function HelpScreen() {
         {TOPICS.filter((topic) => may(role, screenAt(`/admin/${topic}`).roles)).map((topic) => (
           <section key={topic}>
             <Title order={2} size="h4">
-              <Anchor
-                className="admin-way"
-                component={Link}
-                to={`/admin/${topic}`}
-                underline="always"
-                inherit
-              >
+              <Anchor className="admin-way" component={Link} to={`/admin/${topic}`} inherit>
                 {t.topics[topic].title}
               </Anchor>
             </Title>

@@ -57,7 +57,7 @@ export function Places({ places }: Pick<LibraryPicture, "places">) {
             return (
               <List.Item key={`${kind} ${title} ${address}`}>
                 {address ? (
-                  <Anchor className="admin-way" component={Link} to={address} size="sm" underline="always">
+                  <Anchor className="admin-way" component={Link} to={address} size="sm">
                     {words}
                   </Anchor>
                 ) : (

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import { contentReads } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -14,8 +15,8 @@ export type DayVersion = DayRow & StoredParts;
 const store = contentReads(days);
 
 export const dayHistory = recordHistory<DayVersion>("days", ({ date, translations: { en, cs } }) => ({
-  en: `${en.title} (${date})`,
-  cs: `${cs.title} (${date})`,
+  en: `${en.title} (${formatDay(date, "en")})`,
+  cs: `${cs.title} (${formatDay(date, "cs")})`,
 }));
 
 /** The day as the log of changes holds it. */

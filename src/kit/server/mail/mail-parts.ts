@@ -75,13 +75,16 @@ function htmlOf(part: MailPart): string {
   return `<p>${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
 }
 
+/** An amount or an account number, which a telephone would break in two; an IBAN or an address is longer. */
+const LONGEST_IN_ONE_LINE = 20;
+
 function rowsHtml({ rows, lastIsTotal }: Extract<MailPart, { kind: "rows" }>): string {
   const lines = rows.map(([label, value], index) => {
     const isTotal = lastIsTotal && index === rows.length - 1;
     const cell = `padding:8px 0;border-bottom:1px solid #dddddd;vertical-align:top${isTotal ? ";font-weight:bold" : ""}`;
     return (
       `<tr><td class="line${isTotal ? "" : " label"}" style="${cell};padding-right:16px${isTotal ? "" : ";color:#5b6067"}">${escapeHtml(label)}</td>` +
-      `<td class="line" style="${cell};text-align:right;word-break:break-word">${escapeHtml(value)}</td></tr>`
+      `<td class="line" style="${cell};text-align:right;${value.length > LONGEST_IN_ONE_LINE ? "word-break:break-word" : "white-space:nowrap"}">${escapeHtml(value)}</td></tr>`
     );
   });
   return `<table role="presentation" style="width:100%;border-collapse:collapse">${lines.join("")}</table>`;

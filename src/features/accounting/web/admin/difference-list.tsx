@@ -19,12 +19,7 @@ export function DifferenceList({ differences }: { differences: readonly ShownDif
         <List.Item key={[kind, order_id, what].join(" ")}>
           {order_id !== null && (
             <>
-              <Anchor
-                className="admin-way"
-                component={Link}
-                to={`/admin/orders/${order_id}`}
-                underline="always"
-              >
+              <Anchor className="admin-way" component={Link} to={`/admin/orders/${order_id}`}>
                 {t.order(orderNumber(order_id))}
               </Anchor>{" "}
             </>

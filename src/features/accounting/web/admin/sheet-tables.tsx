@@ -32,26 +32,32 @@ function SheetTable({ section: { title, columns, rows, note } }: { section: Sect
       <Title order={3} size="h5" id={heading}>
         {title}
       </Title>
-      <Table
-        className={`${styles.table} ${isWide ? styles.folding : ""}`}
-        verticalSpacing={4}
-        aria-labelledby={heading}
-      >
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head, place) => (
-              <Table.Th key={head} className={place > 0 ? styles.number : undefined}>
-                {head}
-              </Table.Th>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.nothing}
+        </Text>
+      ) : (
+        <Table
+          className={`${styles.table} ${isWide ? styles.folding : ""}`}
+          verticalSpacing={4}
+          aria-labelledby={heading}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head, place) => (
+                <Table.Th key={head} className={place > 0 ? styles.number : undefined}>
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} columns={columns} hasCounts={hasCounts} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} columns={columns} hasCounts={hasCounts} />
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Tbody>
+        </Table>
+      )}
       {note && (
         <Text size="sm" c="dimmed" mt={4}>
           {note}
@@ -75,7 +81,7 @@ function Row({ row: { label, count, amounts, is_total, order_id }, columns, hasC
         {order_id === null ? (
           label
         ) : (
-          <Anchor className="admin-way" component={Link} to={`/admin/orders/${order_id}`} underline="always">
+          <Anchor className="admin-way" component={Link} to={`/admin/orders/${order_id}`}>
             {label}
           </Anchor>
         )}

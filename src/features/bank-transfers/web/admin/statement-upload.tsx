@@ -108,16 +108,16 @@ function ColumnsDialog({ unknown, isBusy, onRead, onClose }: DialogProps) {
             }}
           />
         ))}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t.columns.cancel}
-          </Button>
+        <Group>
           <Button
             disabled={!columns.date || !columns.amount}
             loading={isBusy}
             onClick={() => onRead(columns)}
           >
             {t.columns.read}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t.columns.cancel}
           </Button>
         </Group>
       </Stack>

@@ -23,9 +23,6 @@ import { SUGGEST_AFTER_MS, suggestSlug } from "./slug-suggestion.ts";
 /** A slug that can't be changed is there to be read and copied. */
 const READABLE = { input: { opacity: 1, color: "var(--mantine-color-dimmed)" } };
 
-/** Three tabs stand in one line on a phone. */
-const TAB = { px: { base: 6, xs: "md" } };
-
 interface Props {
   form: UseFormReturnType<PostValues>;
   isNew: boolean;
@@ -51,11 +48,9 @@ export function PostFields(props: Props) {
       {!isNew && lacksEnglish(form.values) && <Alert color="yellow">{t.englishMissing}</Alert>}
       <Tabs value={tab} onChange={(next) => onTab(next as PostTab)} keepMounted>
         <Tabs.List mb="md">
-          <Tabs.Tab value="general" {...TAB}>
-            {t.general}
-          </Tabs.Tab>
+          <Tabs.Tab value="general">{t.general}</Tabs.Tab>
           {LANGUAGES.map((language) => (
-            <Tabs.Tab key={language} value={language} {...TAB}>
+            <Tabs.Tab key={language} value={language}>
               {t.content[language]}
             </Tabs.Tab>
           ))}

@@ -79,7 +79,7 @@ export function GateDayList({ gate, kept, list }: { gate: Gate; kept: GateStore;
         </div>
         {seen && <RiderCard key={seen.id} rider={seen} list={list} gate={gate} isOpen />}
       </section>
-      {!seen && shown.length === 0 && <p>{t.nobody}</p>}
+      {!seen && !verdict && shown.length === 0 && <p>{t.nobody}</p>}
       {!seen &&
         slots.map(({ id, starts_at }) => (
           <section key={id} className={styles.part}>

@@ -64,7 +64,6 @@ export function DaySlots(screen: DayOnScreen) {
                   <Group gap="xs" wrap="nowrap">
                     <Button
                       size="xs"
-                      mih={36}
                       variant="default"
                       aria-label={t.changeOf(slot.starts)}
                       onClick={() => setAsked({ slot })}
@@ -73,7 +72,6 @@ export function DaySlots(screen: DayOnScreen) {
                     </Button>
                     <Button
                       size="xs"
-                      mih={36}
                       variant="subtle"
                       color="red"
                       aria-label={t.removeOf(slot.starts)}

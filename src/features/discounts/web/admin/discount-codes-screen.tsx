@@ -66,14 +66,14 @@ export default function DiscountCodesScreen() {
           header: t.code,
           slot: "title",
           cell: ({ code, note }) => (
-            <>
+            <div>
               {code}
               {note && (
                 <Text size="xs" c="dimmed" fw={400}>
                   {note}
                 </Text>
               )}
-            </>
+            </div>
           ),
           text: ({ code, note }) => `${code} ${note}`,
         },
@@ -81,7 +81,11 @@ export default function DiscountCodesScreen() {
         { header: t.days, cell: (discount) => daysOf(discount, t, language) },
         {
           header: t.uses,
-          cell: ({ uses, max_uses }) => (max_uses === null ? uses : t.usesOf(uses, max_uses)),
+          cell: ({ uses, max_uses }) => (
+            <Text span inherit style={{ whiteSpace: "nowrap" }}>
+              {max_uses === null ? uses : t.usesOf(uses, max_uses)}
+            </Text>
+          ),
         },
         { header: t.given, cell: ({ given }) => formatMoneyExact(given, language) },
         {

@@ -17,7 +17,7 @@ export function DiscountLink({ code }: { code: string }) {
         </Text>
         <CopyButton value={link}>
           {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
+            <Button size="xs" variant="default" onClick={copy}>
               {copied ? t.copied : t.copy}
             </Button>
           )}

@@ -81,7 +81,7 @@ export function ExportPanel() {
         <Button variant="subtle" onClick={() => setOpened(true)}>
           {t.other}
         </Button>
-        <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm" underline="always">
+        <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm">
           {t.sheet}
         </Anchor>
       </Group>
@@ -115,7 +115,8 @@ export function ExportPanel() {
               <Button
                 key={what}
                 variant="default"
-                size="compact-md"
+                size="sm"
+                mih={44}
                 loading={busy === what}
                 disabled={busy !== null}
                 onClick={() => save.mutate({ what, of: month, button: what })}

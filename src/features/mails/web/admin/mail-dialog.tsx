@@ -45,7 +45,7 @@ function AboutLink({ about }: { about: string }) {
   const address = record?.addressOf(id);
   if (!record || !address) return null;
   return (
-    <Anchor className="admin-way" component={Link} to={address} size="sm" underline="always">
+    <Anchor className="admin-way" component={Link} to={address} size="sm">
       {t.open(record.name[language], id)}
     </Anchor>
   );

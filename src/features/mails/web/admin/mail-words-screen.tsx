@@ -100,7 +100,7 @@ function MailList({ mails, onEdit }: ListProps) {
             .filter((mail) => mail.group === group)
             .map((mail) => (
               <Table.Tr key={mail.id}>
-                <Table.Td data-slot="title">
+                <Table.Td data-slot="title" w={{ md: "16rem" }}>
                   <Group gap="xs">
                     {mail.name[language]}
                     {mail.changed.length > 0 && (

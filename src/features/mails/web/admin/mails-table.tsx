@@ -42,7 +42,12 @@ function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMa
       <Table.Td data-label={t.subject} data-slot="title" style={{ overflowWrap: "anywhere" }}>
         {mail.subject}
       </Table.Td>
-      <Table.Td data-label={t.to} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
+      <Table.Td
+        data-label={t.to}
+        data-slot="plain"
+        miw={{ md: "13.5rem" }}
+        style={{ overflowWrap: "anywhere" }}
+      >
         {mail.to}
       </Table.Td>
       <Table.Td data-label={t.date} data-slot="plain" style={{ whiteSpace: "nowrap" }}>

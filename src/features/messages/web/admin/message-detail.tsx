@@ -39,10 +39,7 @@ export function MessageDetail({ message, headingRef, onBack, onRemove, children 
         </div>
         <div>
           <Text size="sm" className={styles.text ?? ""}>
-            {t.from}: {name},{" "}
-            <Anchor href={`mailto:${email}`} underline="always">
-              {email}
-            </Anchor>
+            {t.from}: {name}, <Anchor href={`mailto:${email}`}>{email}</Anchor>
           </Text>
           <Text size="sm" c="dimmed">
             {t.received}: {formatMoment(created_at, language)}

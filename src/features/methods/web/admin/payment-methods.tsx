@@ -40,12 +40,7 @@ function Offered({ method: { is_active, offered, kind } }: { method: PaymentMeth
         <Text size="xs" mt={4}>
           {t.notOffered[kind]}{" "}
           {kind === "bank" && maySetAccount && (
-            <Anchor
-              component={Link}
-              to="/admin/settings?subject=seller&record=seller"
-              size="xs"
-              underline="always"
-            >
+            <Anchor component={Link} to="/admin/settings?subject=seller&record=seller" size="xs">
               {t.toAccount}
             </Anchor>
           )}

@@ -75,8 +75,10 @@ export default function OrdersScreen() {
 
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Title order={1}>{t.title}</Title>
+      <Group>
+        <Title order={1} mr="auto">
+          {t.title}
+        </Title>
         <Button component={Link} to="/admin/orders/new" mih={44}>
           {t.newOrder}
         </Button>

@@ -145,7 +145,7 @@ function Made({ parcel }: { parcel: Parcel }) {
       </Text>
       <Group gap="sm">
         <LabelButton ids={[order_id]} />
-        <Anchor href={tracking_url} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
+        <Anchor href={tracking_url} target="_blank" rel="noopener noreferrer" size="sm">
           {t.track}
         </Anchor>
         {canBeCancelled(parcel) && <Cancel id={order_id} />}

@@ -78,12 +78,7 @@ export function ReviewEntry({ review, onBanner }: Props) {
               </Button>
             )}
             {state === "published" && product.slug && (
-              <Anchor
-                href={`/product/${product.slug}#reviews`}
-                target="_blank"
-                rel="noopener"
-                underline="always"
-              >
+              <Anchor href={`/product/${product.slug}#reviews`} target="_blank" rel="noopener">
                 {t.onSite}
               </Anchor>
             )}
@@ -105,12 +100,7 @@ function Author({ review: { author, name, written_at, language: written } }: { r
       {author?.order_id && sells && (
         <>
           {", "}
-          <Anchor
-            className="admin-way"
-            component={Link}
-            to={`/admin/orders/${author.order_id}`}
-            underline="always"
-          >
+          <Anchor component={Link} to={`/admin/orders/${author.order_id}`}>
             {t.order(author.order_id)}
           </Anchor>
         </>

@@ -7,7 +7,7 @@ import { useMay } from "#kit/web/session/my-role.ts";
 export function OrderLink({ id, children }: { id: number; children: string }) {
   if (!useMay(["shop"])) return <span>{children}</span>;
   return (
-    <Anchor className="admin-way" component={Link} to={orderScreen(id)} size="sm" underline="always">
+    <Anchor className="admin-way" component={Link} to={orderScreen(id)} size="sm">
       {children}
     </Anchor>
   );

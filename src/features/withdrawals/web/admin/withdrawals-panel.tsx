@@ -58,10 +58,7 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
         {what}
       </Text>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {name},{" "}
-        <Anchor href={`mailto:${email}`} underline="always">
-          {email}
-        </Anchor>
+        {name}, <Anchor href={`mailto:${email}`}>{email}</Anchor>
       </Text>
       {is_late && <Text size="sm">{t.late}</Text>}
       {order_id === null && <Text size="sm">{t.unmatched}</Text>}

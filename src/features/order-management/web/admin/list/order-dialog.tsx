@@ -45,7 +45,7 @@ function Content({ id }: { id: number }) {
     <Loaded query={query} failed={t.failedToLoadOne}>
       {(order) => (
         <Stack>
-          <Anchor className="admin-way" component={Link} to={orderScreen(id)} underline="always">
+          <Anchor className="admin-way" component={Link} to={orderScreen(id)}>
             {page.open}
           </Anchor>
           <Customer order={order} />
@@ -76,23 +76,27 @@ function Customer({ order }: { order: OrderDetail }) {
       <Text size="sm">
         {t.date}: {formatMoment(created_at, language)}
       </Text>
-      <Text size="sm">
-        {t.phone}:{" "}
-        <Anchor href={`tel:${customer_phone.replace(/[^+\d]/g, "")}`} underline="always">
-          {customer_phone}
-        </Anchor>
-      </Text>
+      {customer_phone && (
+        <Text size="sm">
+          {t.phone}:{" "}
+          <Anchor className="admin-way" href={`tel:${customer_phone.replace(/[^+\d]/g, "")}`}>
+            {customer_phone}
+          </Anchor>
+        </Text>
+      )}
       {customer_email && (
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {t.email}:{" "}
-          <Anchor href={`mailto:${customer_email}`} underline="always">
+          <Anchor className="admin-way" href={`mailto:${customer_email}`}>
             {customer_email}
           </Anchor>
         </Text>
       )}
-      <Text size="sm">
-        {t.address}: {addressee(order).join(", ")}
-      </Text>
+      {order.customer_address && (
+        <Text size="sm">
+          {t.address}: {addressee(order).join(", ")}
+        </Text>
+      )}
       {order.customer_company && (
         <Text size="sm">
           {t.company}:{" "}

@@ -76,13 +76,7 @@ function Row({
     <Table.Tr>
       <Table.Td data-label={t.number} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={0}>
-          <Anchor
-            className="admin-way"
-            component={Link}
-            to={orderScreen(order.id)}
-            size="sm"
-            underline="always"
-          >
+          <Anchor className="admin-way" component={Link} to={orderScreen(order.id)} size="sm">
             {number}
           </Anchor>
           <Text size="xs" c="dimmed">

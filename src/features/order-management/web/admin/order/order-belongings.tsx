@@ -21,13 +21,7 @@ export function OrderVouchers({ vouchers }: { vouchers: OrderStory["vouchers"] }
         {vouchers.map(({ code, name, valid_until, state }) => (
           <li key={code}>
             <Group justify="space-between" gap="xs">
-              <Anchor
-                className="admin-way"
-                component={Link}
-                to={`/admin/vouchers?code=${code}`}
-                fw={650}
-                underline="always"
-              >
+              <Anchor className="admin-way" component={Link} to={`/admin/vouchers?code=${code}`} fw={650}>
                 {code}
               </Anchor>
               <VoucherBadge state={state} />
@@ -63,7 +57,6 @@ export function OrderMails({ mails }: { mails: OrderStory["mails"] }) {
                 component={Link}
                 to={`/admin/mails?mail=${mail.id}`}
                 size="sm"
-                underline="always"
                 lang={mail.language}
               >
                 {mail.subject}

@@ -36,9 +36,11 @@ export function OrderCustomer({ order, page }: { order: OrderDetail; page: strin
             {w.company}: {firm.join(", ")}
           </Text>
         )}
-        <Text size="sm">
-          {t.shippingTo}: {addressee(order).join(", ")}
-        </Text>
+        {order.customer_address && (
+          <Text size="sm">
+            {t.shippingTo}: {addressee(order).join(", ")}
+          </Text>
+        )}
         {customer_phone && (
           <Text size="sm">
             {w.phone}: {customer_phone}
@@ -78,7 +80,7 @@ export function OrderCustomer({ order, page }: { order: OrderDetail; page: strin
         )}
       </Group>
       {page && (
-        <Anchor className="admin-way" href={page} target="_blank" rel="noopener" size="sm" underline="always">
+        <Anchor className="admin-way" href={page} target="_blank" rel="noopener" size="sm">
           {t.customerPage} ({w.newWindow})
         </Anchor>
       )}

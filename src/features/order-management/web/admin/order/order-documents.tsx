@@ -65,8 +65,8 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           {papers.map(({ type, number }) => (
             <Button
               key={number}
-              size="compact-sm"
-              variant="subtle"
+              size="xs"
+              variant="default"
               loading={busy === number}
               onClick={() => void run(number, () => save(type, number))}
             >

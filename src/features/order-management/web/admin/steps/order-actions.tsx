@@ -123,7 +123,7 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
         )}
         <Button
           loading={writing.isPending}
-          variant={isFirst ? "filled" : isCancel ? "light" : "default"}
+          variant={isCancel ? "light" : isFirst ? "filled" : "default"}
           {...(isCancel && { color: "red" })}
           onClick={run}
         >
