@@ -5,7 +5,7 @@ import { addToCart, fillCheckout, SHOP_WORDS } from "./shop-steps.ts";
 const WORDS = {
   en: {
     field: "Discount code or gift voucher",
-    use: "Use",
+    use: "Apply",
     unknown: "We don’t know this code.",
     used: "once for each customer",
     brings: /Discount of CZK\s49/,
@@ -19,7 +19,7 @@ const WORDS = {
     offAgain: "Switch off: ",
     off: "The code was switched off.",
     add: "Add code",
-    percent: "Per cent",
+    percent: "Percentage",
     save: "Save",
   },
   cs: {

@@ -40,7 +40,7 @@ describe("the team’s codes", () => {
   test.each([
     [{ code: "x!" }, "code", "A code has 3 to 40 letters or digits."],
     [{ code: "leto 2026" }, "code", "Another discount code reads the same."],
-    [{ percent: 0 }, "percent", "Per cent must be a whole number from 1 to 100."],
+    [{ percent: 0 }, "percent", "The percentage must be a whole number from 1 to 100."],
     [{ percent: 101 }, "percent", ""],
     [{ kind: "amount", amount: 0 }, "amount", "The amount must be more than 0."],
     [{ kind: "amount", amount: -5 }, "amount", ""],
@@ -133,7 +133,7 @@ describe("a code that brings nothing says why, in both languages", () => {
 
   test.each([
     [{ products: ["drift-taxi-1"] }, "isn’t for anything in the cart", "v košíku se tento kód nevztahuje"],
-    [{ minimum: 150 }, "purchases of CZK 150 or more. CZK 0.10 is missing", "od 150 Kč. Chybí 0,10 Kč"],
+    [{ minimum: 150 }, "purchases of CZK 150 or more. You need CZK 0.10 more", "od 150 Kč. Chybí 0,10 Kč"],
   ])("of what is in the cart: %j", async (fields, en, cs) => {
     await shop.make(fields);
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
