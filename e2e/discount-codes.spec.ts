@@ -7,7 +7,7 @@ const WORDS = {
     field: "Discount code or gift voucher",
     use: "Apply",
     unknown: "We don’t know this code.",
-    used: "once for each customer",
+    used: "Each customer can use it once",
     brings: /Discount of CZK\s49/,
     withShipping: /Discount of CZK\s49 and free shipping/,
     remove: (code: string) => `Remove the code ${code}`,
