@@ -155,9 +155,9 @@ export const bookingsWords = defineWords(
     daysFailed: "Termíny se nepodařilo načíst.",
     free: (count: number) =>
       plural("cs", count, {
-        one: `${count} volné místo`,
-        few: `${count} volná místa`,
-        other: `${count} volných míst`,
+        one: `${count}\u00a0volné místo`,
+        few: `${count}\u00a0volná místa`,
+        other: `${count}\u00a0volných míst`,
       }),
     full: "Obsazeno",
     cancelled: "Zrušeno",
