@@ -20,7 +20,7 @@ export function StatCounters() {
   );
 }
 
-function Counters({ stats }: { stats: AchievementStat[] }) {
+function Counters({ stats }: { stats: Pick<AchievementStat, "id" | "icon" | "value" | "title">[] }) {
   const t = useWords(achievementStatsWords);
   if (stats.length === 0) return null;
   return (
