@@ -34,7 +34,7 @@ const WORDS = {
     reopen: "Undo the cancellation",
     reopened: "The day is on again.",
     noSuch: "No such day",
-    byPhone: "Booking by telephone",
+    byPhone: "Booking by phone",
     name: "Name",
     email: "E-mail",
     book: "Book",

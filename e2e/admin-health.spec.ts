@@ -89,7 +89,7 @@ const SAID = {
     failed: "The state of the site couldn’t be loaded",
   },
   cs: {
-    alarm: "S webem není něco v pořádku.",
+    alarm: "S webem něco není v pořádku.",
     way: "Zjistit, co to je a co s tím",
     sign: "něco není v pořádku",
     backup: "Zálohy",

@@ -32,7 +32,7 @@ const WORDS = {
     address: "Address",
     save: "Save",
     changed: "The customer’s details were changed",
-    choose: "Choose",
+    choose: "Select",
     sendMany: "Mark as sent",
     sentMany: "Marked as sent: 2.",
     toPay: /^To pay/,

@@ -12,7 +12,7 @@ const WORDS = {
     save: "Save",
     shipped: "Shipped",
     ready: "Ready for pickup",
-    isReady: "The e-mail that the order is ready for pickup is only written to a file.",
+    isReady: "The e-mail saying that the order is ready for pickup is only written to a file.",
     changedToReady: (number: string) => `Status of order ${number} changed to Ready for pickup`,
     pending: "Pending",
     changed: (number: string) => `Status of order ${number} changed to Shipped`,

@@ -16,7 +16,7 @@ const WORDS = {
     add: "Add a passkey",
     name: "Name",
     password: "Current password",
-    make: "Make the passkey",
+    make: "Create the passkey",
     codes: "Recovery codes",
     kept: "I’ve saved them",
     list: "Your passkeys",

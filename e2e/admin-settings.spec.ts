@@ -16,7 +16,7 @@ const SUBJECTS = {
       company: "Company name",
       account: "Bank account",
       fill: /^Fill in CZ94/,
-      preview: "How it will read",
+      preview: "How it will look",
     },
     ...{ phone: "Contact phone", hours: "Opening hours", saved: "Settings saved" },
     ...{ changed: "changed", saveChosen: "Save the chosen fields", removeFile: "Remove the file" },

@@ -40,7 +40,7 @@ const WORDS = {
   cs: {
     code: "Kód poukazu",
     codeWrong: "Tohle není kód poukazu",
-    show: "Ukázat volné termíny",
+    show: "Zobrazit volné termíny",
     full: "Obsazeno",
     cancelledFor: "Zrušeno: Prší",
     time: /^9:20\s2\svolná místa$/,

@@ -56,7 +56,7 @@ const WORDS = {
     credit: /^Dobropis/,
     sentBack: "Vrátit peníze",
     sentBackAt: /^Vráceno .+, naposledy/,
-    backToYou: /Poslali jsme vám zpět .+, a\sto/,
+    backToYou: /jsme vám poslali zpět .+ na\skartu/,
     panel: "Odstoupení od smlouvy",
     settle: "Označit jako vyřízené",
     name: "Jméno a příjmení",

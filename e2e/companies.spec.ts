@@ -39,7 +39,7 @@ const WORDS = {
     unknown: "toto IČO nezná",
     away: "Rejstřík ARES teď neodpovídá.",
     valid: "Ověřeno ve VIES: Šmyk s.r.o.",
-    invalid: "VIES toto DIČ nezná",
+    invalid: "Podle systému VIES toto DIČ v EU neplatí",
     store: "Uložit i tyto údaje",
     same: "Název, sídlo a DIČ máte uložené stejně.",
     test: "Vyzkoušet spojení",

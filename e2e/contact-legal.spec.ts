@@ -31,7 +31,7 @@ const WORDS = {
     decline: "Decline",
     accepted: "You have accepted optional cookies.",
     declined: "You have declined optional cookies.",
-    none: "You have not chosen yet.",
+    none: "You haven’t chosen yet.",
   },
   cs: {
     contact: {

@@ -5,9 +5,9 @@ import { addToCart, fillCheckout, SHOP_WORDS } from "./shop-steps.ts";
 const WORDS = {
   en: {
     field: "Discount code or gift voucher",
-    use: "Use",
+    use: "Apply",
     unknown: "We don’t know this code.",
-    used: "once for each customer",
+    used: "Each customer can use it once",
     brings: /Discount of CZK\s49/,
     withShipping: /Discount of CZK\s49 and free shipping/,
     remove: (code: string) => `Remove the code ${code}`,
@@ -19,7 +19,7 @@ const WORDS = {
     offAgain: "Switch off: ",
     off: "The code was switched off.",
     add: "Add code",
-    percent: "Per cent",
+    percent: "Percentage",
     save: "Save",
   },
   cs: {

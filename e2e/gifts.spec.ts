@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const WORDS = {
   en: {
-    isGift: "It is a gift",
+    isGift: "It’s a gift",
     recipient: "Who is it for?",
     dedication: "Your message",
     smoke: "Tyre smoke",

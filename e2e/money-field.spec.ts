@@ -10,7 +10,7 @@ const WORDS = {
     save: "Save",
     edit: "Edit",
     remove: "Delete",
-    noAmount: "This isn’t a valid amount. Write it like 1234.50.",
+    noAmount: "This isn’t a valid amount. Enter it as 1234.50.",
     refused: "Price must be a number of at least 0 with at most two decimals",
     shown: (whole: string, decimals: string) => `${whole}.${decimals}`,
   },

@@ -8,7 +8,7 @@ const WORDS = {
     pieces: "The product",
     saveStock: "Save the counts",
     cancel: "Cancel",
-    noWhole: "Write a whole number from 0 up, without decimals.",
+    noWhole: "Enter a whole number of at least 0.",
     addYear: "Add achievement",
     order: "Order",
     save: "Save",

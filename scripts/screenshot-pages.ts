@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
 import { fillCheckout, SHOP_WORDS } from "../e2e/shop-steps.ts";
+import { rideShots } from "./screenshot-rides.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 import { stateShots } from "./screenshot-states.ts";
 
 type Language = "cs" | "en";
 
-/** A cart as the shop stores it in the browser. */
+/** A cart as the shop stores it in the browser: a voucher and goods without sizes. */
 const fillCart = (page: Page) =>
   page.evaluate(async () => {
-    const products: { id: string; price: number; image_path: string; translations: unknown }[] = await fetch(
+    const products: { category: string; is_voucher: boolean; variants: unknown[] }[] = await fetch(
       "/api/products",
     ).then((answer) => answer.json());
-    const lines = products.slice(0, 2).map((product, index) => ({ ...product, quantity: index + 1 }));
+    const voucher = products.find(({ is_voucher }) => is_voucher);
+    const goods = products.find(
+      ({ category, variants }) => category === "merchandise" && variants.length === 0,
+    );
+    const lines = [voucher, goods].flatMap((product, index) =>
+      product ? { ...product, quantity: index + 1 } : [],
+    );
     localStorage.setItem("cart", JSON.stringify(lines));
   });
 
@@ -91,6 +98,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "post", path: `/blog/${post}` },
     { name: "shop", path: "/shop" },
     { name: "product", path: `/product/${product}` },
+    { name: "product-sizes", path: "/product/team-t-shirt" },
     { name: "cart-empty", path: "/cart" },
     { name: "cart", path: "/cart", prepare: withCart },
     { name: "checkout", path: "/checkout", prepare: withCart },
@@ -111,6 +119,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "safety", path: "/safety" },
     { name: "not-found", path: "/no-such-page" },
     ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
+    ...(await rideShots(url, language)),
     ...stateShots(),
   ];
 }

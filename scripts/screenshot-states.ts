@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { press, type Shot } from "./screenshot-shots.ts";
 
-/** Where the states stand in for all of their kind: a phone and a desk. */
-const TWO = [360, 1440];
+/** Where the states stand in for all of their kind: phones and a desk. */
+const TWO = [360, 390, 1440];
 
 const PHONE = { width: 360, height: 780 };
 const SIDEWAYS = { width: 740, height: 360 };
@@ -72,9 +72,9 @@ const unasked = async (page: Page) => {
 /** States of pages that no address has. */
 export function stateShots(): Shot[] {
   return [
-    { name: "menu", path: "/", prepare: press(/^(Nabídka|Menu)$/), widths: [360], screen: PHONE },
+    { name: "menu", path: "/", prepare: press(/^(Nabídka|Menu)$/), widths: [360, 390], screen: PHONE },
     { name: "home-sideways", path: "/", widths: [360], screen: SIDEWAYS },
-    { name: "cookie-banner", path: "/", prepare: unasked, widths: [360], screen: PHONE },
+    { name: "cookie-banner", path: "/", prepare: unasked, widths: [360, 390], screen: PHONE },
     { name: "cookie-banner", path: "/", prepare: unasked, widths: [1440], screen: DESK },
     { name: "car-unknown", path: "/car/no-such-car", widths: TWO },
     { name: "product-unknown", path: "/product/no-such-product", widths: TWO },

@@ -20,7 +20,15 @@ const DIALOG_HEIGHT = 1400;
 
 const LEFT_OUT = "Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n";
 
-const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 };
+const HEIGHTS: Record<number, number> = {
+  320: 568,
+  360: 780,
+  390: 844,
+  768: 1024,
+  1440: 900,
+  1920: 1080,
+  2560: 1440,
+};
 
 const { values: asked } = parseArgs({
   options: {

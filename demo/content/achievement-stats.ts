@@ -20,6 +20,6 @@ function stat(
 export const achievementStats: AchievementStat[] = [
   stat(1, "5", "trophy", "National champion titles", "Titulů mistra republiky"),
   stat(2, "47", "medal", "Podium finishes", "Umístění na stupních vítězů"),
-  stat(3, "118", "flag-checkered", "Competition starts", "Závodních startů"),
+  stat(3, "118", "flag-checkered", "Race starts", "Závodních startů"),
   stat(4, "14", "globe-europe", "Countries we have drifted in", "Zemí, kde jsme driftovali"),
 ];

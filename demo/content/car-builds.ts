@@ -15,7 +15,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Gearbox: sequential four-speed, dog engagement",
         "Differential: quick-change, gears swapped in eight minutes",
         "Steering: 63 degrees of lock, our own knuckles",
-        "Brakes: four-piston front, twin callipers and a hydraulic handbrake at the rear",
+        "Brakes: four-piston front, twin calipers and a hydraulic handbrake at the rear",
         "Tyres: 265/35 R18 rear, two pairs per battle",
         "Weight: 1,240 kg ready to drive, 53% at the front",
       ],

@@ -1,8 +1,8 @@
 import type { ProductText } from "./products.ts";
 
 const season = {
-  en: "Spring to autumn, on a date agreed by e-mail or phone.",
-  cs: "Od jara do podzimu v termínu domluveném e-mailem nebo telefonicky.",
+  en: "Spring to autumn. Once you’ve ordered, we’ll agree a date with you by e-mail or phone, as you prefer.",
+  cs: "Od jara do podzimu. Termín s vámi po objednání domluvíme e-mailem nebo telefonicky, jak vám to vyhovuje.",
 };
 
 /** What goods alone say. */

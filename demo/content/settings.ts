@@ -50,8 +50,8 @@ const credit = {
   cs: "Obrázky a film: počítačová grafika.",
 };
 const openingHours = {
-  en: "Mon-Fri 9:00-17:00, Sat-Sun by appointment",
-  cs: "Po-Pá 9:00-17:00, So-Ne po domluvě",
+  en: "Mon–Fri 9:00–17:00, Sat–Sun by appointment",
+  cs: "Po–Pá 9:00–17:00, So–Ne po domluvě",
 };
 const address = {
   en: "U Autodromu 117, 470 01 Česká Lípa, Czech Republic",

@@ -17,7 +17,7 @@ export const angleKit: BlogText = {
 <h2>What we changed this year</h2>
 <p>The new knuckles are shorter by eight millimetres, so the rack needs less travel for the same angle and the steering is quicker. We cut the chassis legs, plated them and moved the tension rods forward. The lower arm is twenty-five millimetres longer and is adjustable without taking the wheel off, because on Saturday evening nobody wants to take the wheel off.</p>
 <blockquote>A good kit is one the driver stops talking about.</blockquote>
-<p>If you build your own car, start with good bushings, a fresh rack and an honest alignment. Spend a season with the lock you have. When you start spinning because the wheels can’t turn any further, and not because you were late on the throttle, come and see us. Until then, more lock will only let you make bigger mistakes. And one last piece of advice: after each change, check that no brake hose rubs at full lock. It sounds trivial, until one day you reach for the brake at full speed and the pedal goes straight to the floor.</p>`,
+<p>If you build your own car, start with good bushes, a fresh rack and an honest alignment. Spend a season with the lock you have. When you start spinning because the wheels can’t turn any further, and not because you were late on the throttle, come and see us. Until then, more lock will only let you make bigger mistakes. And one last piece of advice: after each change, check that no brake hose rubs at full lock. It sounds trivial, until one day you reach for the brake at full speed and the pedal goes straight to the floor.</p>`,
     },
     cs: {
       slug: "co-doopravdy-dela-vytocena-naprava",

@@ -197,12 +197,12 @@ function badFiles({ kind, unfit }: Upload): Bad[] {
     {
       what: "16 MB",
       file: fileOf(sixteenMegabytes, "photo.jpg"),
-      words: [413, "The image may have at most 15 MB.", "Obrázek může mít nejvýše 15 MB."],
+      words: [413, "The image can be at most 15 MB.", "Obrázek může mít nejvýše 15 MB."],
     },
     {
       what: "60 megapixels",
       file: fileOf(sixtyMegapixels, "photo.png"),
-      words: [413, "The image may have at most 50 megapixels.", "Obrázek může mít nejvýše 50 megapixelů."],
+      words: [413, "The image can have at most 50 megapixels.", "Obrázek může mít nejvýše 50 megapixelů."],
     },
     { what: "a climbing name", file: fileOf(small, "../../photo.jpg"), words: climbing },
     { what: "a climbing Windows name", file: fileOf(small, "C:\\photos\\..\\photo.jpg"), words: climbing },

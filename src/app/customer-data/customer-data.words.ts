@@ -17,9 +17,9 @@ export const customerDataWords = defineWords(
     statements: (count: number) => `Signed rider statements: ${count}`,
     statementsKept: (count: number) =>
       `Signed rider statements: ${count}. They are kept for three years after the ride in case of claims, then deleted automatically.`,
-    giveaways: (count: number) => `Vouchers given to the person: ${count} times`,
+    giveaways: (count: number) => `Vouchers given to the person: ${count}×`,
     giveawaysErased: (count: number) =>
-      `Vouchers given to the person: ${count} times. The vouchers stay valid, without the name.`,
+      `Vouchers given to the person: ${count}×. The vouchers stay valid, without the name.`,
     reviews: (count: number) => `Reviews: ${count}`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,

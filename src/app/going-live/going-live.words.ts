@@ -31,7 +31,7 @@ const en: Steps = {
   },
   legal: {
     title: "Legal texts read",
-    text: "You answer for your terms, privacy and cookies. The drafts are complete: read and adapt them, or have your lawyer do it.",
+    text: "You’re responsible for your terms, privacy and cookies pages. The drafts are complete: read and adapt them, or have your lawyer do it.",
     link: "Read and edit the pages",
   },
   address: {
@@ -115,7 +115,7 @@ export const goingLiveWords = defineWords(
     removeQuestion: (count: number) =>
       `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
-    left: (names: string) => `These could not be removed: ${names}`,
+    left: (names: string) => `These couldn’t be removed: ${names}`,
     changed: (count: number) =>
       `${plural("en", count, { one: "record that you have changed stays", other: "records that you have changed stay" })}: ${count}.`,
     steps: en,

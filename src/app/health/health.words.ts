@@ -152,7 +152,7 @@ export const healthWords = defineWords(
       link: "Open Packeta’s settings",
     },
     registers: {
-      names: { ares: "ARES (Czech companies)", vies: "VIES (VAT numbers of the EU)" },
+      names: { ares: "ARES (Czech companies)", vies: "VIES (EU VAT numbers)" },
       unused: "Nobody has needed them yet.",
       answered: (name: string, ago: string) => `${name} answered ${ago}.`,
       faults: {
@@ -210,7 +210,7 @@ export const healthWords = defineWords(
     checked: (when: string) => `Zkontrolováno ${when}.`,
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, kód ${commit}`}`,
     running: (ago: string) => `Spuštěno ${ago}.`,
-    alarm: "S webem není něco v pořádku.",
+    alarm: "S webem něco není v pořádku.",
     toHealth: "Zjistit, co to je a co s tím",
     sign: "něco není v pořádku",
     overall: {
@@ -324,9 +324,9 @@ export const healthWords = defineWords(
       none: "Žádný dopravce není připojený.",
       answered: (ago: string) => `Zásilkovna odpověděla ${ago}.`,
       silent: "Zásilkovna zatím neodpověděla.",
-      points: (ago: string) => `Její výdejní místa jsou načtená ${ago}.`,
+      points: (ago: string) => `Její výdejní místa jsme načetli ${ago}.`,
       uncertain: (n: number) =>
-        `${cs(n, "zásilka", "zásilky", "zásilek")}, u kterých nevíme, jestli vznikly.`,
+        `${cs(n, "zásilka možná vznikla, možná ne", "zásilky možná vznikly, možná ne", "zásilek možná vzniklo, možná ne")}.`,
       closed: (n: number) =>
         `${cs(n, "objednávka má", "objednávky mají", "objednávek má")} jet na výdejní místo, které už neexistuje.`,
       settle: "Najděte objednávku v klientské sekci Zásilkovny a do objednávky pak zapište, jak to dopadlo.",
@@ -370,7 +370,7 @@ export const healthWords = defineWords(
       accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
       wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
       links: (n: number) =>
-        `${cs(n, "odkaz", "odkazy", "odkazů")} u sponzorů, událostí nebo členů týmu není webová adresa, a proto se nezobrazuje.`,
+        `Odkazy u sponzorů, událostí nebo členů týmu, které nejsou webovou adresou, a proto se nezobrazují: ${n}.`,
       adviseAccounts: "Otevřete Nastavení a hned to opravte.",
       advise: "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
     },
@@ -387,7 +387,7 @@ export const healthWords = defineWords(
       },
       refunds: (count: number) =>
         count === 1 ? "Jedno vrácení čeká na bránu." : `Na bránu čekají vrácení peněz: ${count}.`,
-      adviseRefunds: "Otevřete u objednávek přehled „K vrácení peněz“ a podívejte se na ně.",
+      adviseRefunds: "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:
         "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče platební brány.",

@@ -31,7 +31,7 @@ export const homeWords = defineWords(
     taxiMore: "More about the voucher",
     taxiMissing: "The ride isn’t on sale at the moment. Drop us a line and we’ll let you know when it is.",
     shopKicker: "Team shop",
-    shopTitle: "Wear it, ride it, learn it",
+    shopTitle: "Wear\u00a0it, ride\u00a0it, learn\u00a0it",
     shopLead: "Rides, courses and team wear. Every order helps keep our tyres smoking.",
     wholeShop: "Visit the shop",
     productsFailed: "Failed to load products data",

@@ -51,6 +51,6 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
         few: `Zákazník zrušil ${count} místa`,
         other: `Zákazník zrušil ${count} míst`,
       }),
-    health: "S webem není něco v pořádku",
+    health: "S webem něco není v pořádku",
   },
 };

@@ -90,7 +90,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     vatSum: "VAT",
     withVat: "Including VAT",
     noVat: "Seller not registered for VAT",
-    rate: (rate) => `${rate} %`,
+    rate: (rate) => `${rate}%`,
     outsideVat: "Outside VAT: gift vouchers for an amount",
     vouchers: "Gift vouchers for an amount",
     vouchersSold: "Sold",

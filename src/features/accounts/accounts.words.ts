@@ -38,7 +38,7 @@ export const accountsWords = defineWords(
       next: "Your password is right. Now use your passkey, or a recovery code.",
       waiting: "Waiting for your passkey...",
       noneUsed: "No passkey was used. Try again, or sign in with the password.",
-      wrongAddress: "Passkeys do not work at this address. Open the site at its own address.",
+      wrongAddress: "Passkeys don’t work at this address. Open the site at its own address.",
     },
   },
   {

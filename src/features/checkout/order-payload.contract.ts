@@ -100,7 +100,10 @@ const emailOrNone = z
   .default("");
 
 const country = z
-  .enum(COUNTRIES, says({ en: "We do not know this country.", cs: "Tuto zemi neznáme." }))
+  .enum(
+    COUNTRIES,
+    says({ en: "Please choose a country from the list.", cs: "Vyberte prosím zemi ze seznamu." }),
+  )
   .optional()
   .describe(
     "ISO code of the country it goes to; without it the address tells, else it is the Czech Republic",

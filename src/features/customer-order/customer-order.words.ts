@@ -10,7 +10,7 @@ export const customerOrderWords = defineWords(
     notFound: "We can’t find this order",
     write: "Write to us",
     toShop: "Go to the shop",
-    failed: "The order could not be loaded",
+    failed: "The order couldn’t be loaded",
     states: {
       pending: "We have received your order.",
       processing: "We’re getting your order ready.",
@@ -151,7 +151,7 @@ export const customerOrderWords = defineWords(
     notYet: "zatím ne",
     payment: "Platba",
     paidOn: (moment: string) => `Zaplaceno ${moment}.`,
-    refundedOn: (amount: string, moment: string) => `Poslali jsme vám zpět ${amount}, a to ${moment}`,
+    refundedOn: (amount: string, moment: string) => `${moment} jsme vám poslali zpět ${amount}`,
     refunding: (amount: string) => `Vracíme vám ${amount}`,
     refundedTo: {
       card: " na kartu.",

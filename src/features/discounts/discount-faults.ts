@@ -12,15 +12,15 @@ export const UNKNOWN: Both<string> = {
 };
 const OFF: Both<string> = { en: "This code is no longer valid.", cs: "Tento kód už neplatí." };
 const USED_UP: Both<string> = {
-  en: "This code has been used as often as it could be.",
+  en: "This code has been used up.",
   cs: "Tento kód už je vyčerpaný.",
 };
 export const USED_ALREADY: Both<string> = {
-  en: "You have used this code already. It works once for each customer.",
+  en: "You have already used this code. Each customer can use it once.",
   cs: "Tento kód jste už použili. Každý zákazník ho může použít jednou.",
 };
 export const NEEDS_EMAIL: Both<string> = {
-  en: "This code works once for each customer, so it needs an e-mail address.",
+  en: "Each customer can use this code once, so an e-mail address is needed.",
   cs: "Tento kód může každý zákazník použít jednou, proto je k němu potřeba e-mail.",
 };
 const NOT_FOR_THESE: Both<string> = {
@@ -59,7 +59,7 @@ export function linesError(
   const left = toCzk(code.minimum_halere - goods);
   const limited = code.products.length > 0;
   return {
-    en: `This code is for purchases of ${formatMoney(of, "en")} or more${limited ? " of chosen products" : ""}. ${formatMoney(left, "en")} is missing.`,
+    en: `This code is for purchases of ${formatMoney(of, "en")} or more${limited ? " of selected products" : ""}. You need ${formatMoney(left, "en")} more.`,
     cs: `Tento kód platí při nákupu ${limited ? "vybraného zboží " : ""}od ${formatMoney(of, "cs")}. Chybí ${formatMoney(left, "cs")}.`,
   };
 }

@@ -21,12 +21,12 @@ const lengthWords = says({
   cs: `Kód má ${min} až ${max} písmen nebo číslic.`,
 });
 const percentWords = says({
-  en: "Per cent must be a whole number from 1 to 100.",
+  en: "The percentage must be a whole number from 1 to 100.",
   cs: "Procenta musí být celé číslo od 1 do 100.",
 });
 const amountWords = says({ en: "The amount must be more than 0.", cs: "Částka musí být vyšší než 0." });
 const usesWords = says({
-  en: "Leave it blank, or write a whole number of at least 1.",
+  en: "Leave it blank, or enter a whole number of at least 1.",
   cs: "Nechte prázdné, nebo napište celé číslo od 1.",
 });
 const daysWords = says({

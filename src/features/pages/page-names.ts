@@ -47,7 +47,7 @@ export const PAGE_NAMES: Both<PageNames> = {
     authority: "uoou.gov.cz",
     contactForm: "the contact form",
     withVat: "include VAT",
-    withoutVat: "are final: the seller does not pay VAT",
+    withoutVat: "are final, as the seller is not registered for VAT",
   },
   cs: {
     since: "Platí od",

@@ -15,7 +15,7 @@ export function measureError(
       : { en: "Please enter the weight in kilograms.", cs: "Napište prosím hmotnost v kilogramech." };
   if (isWithin(limits, measure, value)) return null;
   return {
-    en: `For safety reasons, this ride requires ${en}. Please get in touch before you come.`,
-    cs: `Kvůli bezpečnosti může jet jen ten, kdo má ${cs}. Ozvěte se nám prosím, než přijedete.`,
+    en: `For safety reasons, riders must ${measure === "height" ? `be ${en} tall` : `weigh ${en}`}. Please get in touch before you come.`,
+    cs: `Kvůli bezpečnosti může jet jen ten, kdo ${measure === "height" ? "měří" : "váží"} ${cs}. Ozvěte se nám prosím, než přijedete.`,
   };
 }

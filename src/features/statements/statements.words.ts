@@ -52,7 +52,7 @@ export const statementsWords = defineWords(
     draw: "Podepište se sem prstem, perem nebo myší.",
     clear: "Smazat podpis",
     typeInstead: "Podepsat raději napsáním jména",
-    drawInstead: "Podpis raději nakreslit",
+    drawInstead: "Podepsat raději rukou",
     typed: "Jméno a příjmení toho, kdo podepisuje",
     typedHint: "Napsáním jména a odesláním formuláře prohlášení podepisujete.",
     send: "Podepsat prohlášení",

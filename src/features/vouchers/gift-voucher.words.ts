@@ -11,7 +11,7 @@ export const giftVoucherWords = defineWords(
     codeHint: "Twelve letters and digits, such as 7KQM-2XPD-9FHT",
     codeWrong: "This isn’t a voucher code. Please check it for typos.",
     show: "Show the balance",
-    looking: "Looking...",
+    looking: "Looking it up...",
     left: (balance: string) => `${balance} left`,
     of: (value: string) => `of ${value}`,
     validUntil: (day: string) => `Valid until ${day}`,

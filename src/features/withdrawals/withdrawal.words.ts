@@ -38,19 +38,19 @@ export const withdrawalWords = defineWords(
       receiptToOrder: "We’ll send the receipt, with the date and time, to the e-mail given in the order.",
       done: (at: string) =>
         `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. We’ll refund what you paid within 14 days.`,
-      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time comes by e-mail at once.",
+      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is e-mailed at once.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       lead: "Withdraw online, without an account and without giving a reason. The receipt is shown on this page at once.",
       emailHint: "Please enter the e-mail you ordered with.",
       receiptTo: () =>
-        "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
+        "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
       receiptToOrder:
-        "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
+        "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
       done: (at: string) =>
         `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. We’ll refund what you paid within 14 days.`,
-      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time is shown at once; save or print it.",
+      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is shown at once; save or print it.",
     },
     course: "How it works",
     now: "Now",

@@ -89,11 +89,11 @@ const named = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
 const BLANK = { en: "This text can’t be blank.", cs: "Tento text nesmí být prázdný." };
 const SEVERAL_LINES = { en: "The subject is one line.", cs: "Předmět je jen na jeden řádek." };
 const CONTROL_CHARACTER = {
-  en: "There is a character in it that nobody can see. Type the text anew instead of pasting it.",
+  en: "It contains an invisible character. Type the text instead of pasting it.",
   cs: "Je v něm znak, který není vidět. Napište text znovu, místo abyste ho vkládali.",
 };
 const LOOSE_BRACE = {
-  en: "A brace without its other half: a placeholder is written {name}, inserted by a tap on it.",
+  en: "A brace is missing its other half. Placeholders look like {name}; tap one to insert it.",
   cs: "Složená závorka bez druhé poloviny: zástupný údaj se píše {název}, vložíte ho klepnutím.",
 };
 const TOO_LONG = (most: number) => ({
@@ -105,6 +105,6 @@ const UNKNOWN = (name: string, known: readonly string[]) => ({
   cs: `Zástupný údaj {${name}} tady není. Použít můžete: ${named(known)}.`,
 });
 const MISSING = (name: string) => ({
-  en: `{${name}} has to stay in this text: without it the customer would not know what the e-mail is about.`,
+  en: `{${name}} has to stay in this text: without it, the customer wouldn’t know what the e-mail is about.`,
   cs: `{${name}} musí v tomto textu zůstat: bez něj by zákazník nevěděl, čeho se e-mail týká.`,
 });

@@ -21,7 +21,7 @@ export const linkWords = defineWords(
     passwordShort: "The password must have at least 8 characters.",
     accept: "Accept and sign in",
     orPasskey:
-      "Or without a password: your phone or computer keeps a passkey and asks for your finger, face or PIN.",
+      "Or without a password: your phone or computer keeps a passkey and asks for your fingerprint, face or PIN.",
     acceptWithPasskey: "Use a passkey instead",
     save: "Save the password",
     saved: "Your password is set. Sign in with it.",
@@ -60,7 +60,7 @@ export const linkWords = defineWords(
     passwordShort: "Heslo musí mít alespoň 8 znaků.",
     accept: "Přijmout a přihlásit se",
     orPasskey:
-      "Nebo bez hesla: telefon či počítač si uloží přístupový klíč a zeptá se na otisk prstu, obličej nebo PIN.",
+      "Nebo bez hesla: telefon či počítač si uloží přístupový klíč a vyžádá si otisk prstu, obličej nebo PIN.",
     acceptWithPasskey: "Místo hesla použít přístupový klíč",
     save: "Uložit heslo",
     saved: "Heslo je nastavené. Přihlaste se jím.",

@@ -62,7 +62,7 @@ export const BOOKING_MAILS = {
   booked: bookingMail("booked", {
     name: { en: "Seat booked", cs: "Místo rezervováno" },
     when: {
-      en: "When a seat of a day is booked, with the calendar file attached.",
+      en: "When someone books a seat on a ride day, with the calendar file attached.",
       cs: "Když si někdo rezervuje místo na den, s přílohou do kalendáře.",
     },
     subject: { en: "Booked: {ride}, {when}", cs: "Rezervováno: {ride}, {when}" },
@@ -101,7 +101,7 @@ export const BOOKING_MAILS = {
   "day-moved": bookingMail("day-moved", {
     name: { en: "Day moved by the team", cs: "Den přesunutý týmem" },
     when: {
-      en: "When you change the time of a day; your reason is added by itself.",
+      en: "When you change the time of a day; your reason is added automatically.",
       cs: "Když změníte čas dne; váš důvod se doplní sám.",
     },
     subject: {
@@ -125,7 +125,7 @@ export const BOOKING_MAILS = {
   "day-cancelled": bookingMail("day-cancelled", {
     name: { en: "Day cancelled by the team", cs: "Den zrušený týmem" },
     when: {
-      en: "When you cancel a day; your reason is added by itself.",
+      en: "When you cancel a day; your reason is added automatically.",
       cs: "Když zrušíte den; váš důvod se doplní sám.",
     },
     subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
@@ -137,7 +137,7 @@ export const BOOKING_MAILS = {
   offer: bookingMail("offer", {
     name: { en: "Waiting list: a place is free", cs: "Čekací listina: uvolnilo se místo" },
     when: {
-      en: "When a place becomes free for the first of a waiting list. Until when it is held is added by itself.",
+      en: "When a place becomes free for the first person on the waiting list. How long we hold it is added automatically.",
       cs: "Když se uvolní místo pro prvního z čekací listiny. Do kdy ho držíme, se doplní samo.",
     },
     subject: { en: "A place for you: {ride}, {when}", cs: "Uvolnilo se místo: {ride}, {when}" },
@@ -149,7 +149,7 @@ export const BOOKING_MAILS = {
   "hold-ended": bookingMail("hold-ended", {
     name: { en: "Seat no longer held", cs: "Místo už nedržíme" },
     when: {
-      en: "When an order with a seat was not paid in time.",
+      en: "When an order with a seat wasn’t paid in time.",
       cs: "Když objednávka s místem nebyla včas zaplacená.",
     },
     subject: {
@@ -164,7 +164,7 @@ export const BOOKING_MAILS = {
   late: bookingMail("late", {
     name: { en: "Paid too late for the seat", cs: "Zaplaceno pozdě, místo je pryč" },
     when: {
-      en: "When the money comes after the chosen seat was taken.",
+      en: "When the payment arrives after the chosen seat has been taken.",
       cs: "Když peníze dorazí, až když je vybrané místo obsazené.",
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
@@ -176,7 +176,7 @@ export const BOOKING_MAILS = {
   thanks: bookingMail("thanks", {
     name: { en: "Thanks after the ride", cs: "Poděkování po jízdě" },
     when: {
-      en: "After the ride, with the request for a review where one is asked for.",
+      en: "After the ride, with a request for a review if one is due.",
       cs: "Po jízdě, s prosbou o recenzi, pokud se na ni ptáme.",
     },
     subject: { en: "Thank you for riding with us: {ride}", cs: "Děkujeme, že jste jeli s námi: {ride}" },

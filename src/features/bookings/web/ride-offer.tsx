@@ -8,6 +8,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideDay } from "../ride-time.ts";
+import styles from "./ride-offer.module.css";
 
 type Ride = Pick<Product, "id" | "slug" | "category" | "is_orderable">;
 
@@ -38,11 +39,11 @@ export function RideOffer({ product }: { product: Ride }) {
   if (!next) return null;
   const day = rideDay(`${next.date}T12:00:00Z`, language);
   return (
-    <p>
-      {words.nextDay(day, next.is_full ? words.full : words.free(next.free))}{" "}
+    <div className={styles.offer}>
+      <p>{words.nextDay(day, next.is_full ? words.full : words.free(next.free))}</p>
       <ButtonLink variant="quiet" size="small" to={`/product/${product.slug}/days`}>
         {words.chooseDay}
       </ButtonLink>
-    </p>
+    </div>
   );
 }

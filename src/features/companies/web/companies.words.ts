@@ -37,7 +37,7 @@ export const companiesWords = defineWords(
       asking: "Ověřujeme DIČ v systému VIES...",
       valid: (name: string) => (name ? `Ověřeno ve VIES: ${sentence(name)}` : "Ověřeno ve VIES."),
       invalid:
-        "VIES toto DIČ nezná jako platné v EU. Zkontrolujte ho prosím; pokud je správně, nechte ho tak.",
+        "Podle systému VIES toto DIČ v EU neplatí. Zkontrolujte ho prosím; pokud je správně, nechte ho tak.",
       away: "DIČ teď ve VIES nejde ověřit. Pokračovat můžete i tak.",
     },
   },

@@ -51,7 +51,10 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
           <time dateTime={`${day.date}T${day.starts}`}>{date}</time>, {day.starts}–{day.ends}
         </p>
         <Heading className={styles.title}>
-          {day.title} {day.kind === "course" && <Badge tone="ice">{words.course}</Badge>} <State day={day} />
+          {day.title}{" "}
+          <span className={styles.marks}>
+            {day.kind === "course" && <Badge tone="ice">{words.course}</Badge>} <State day={day} />
+          </span>
         </Heading>
         <p className={styles.place}>
           <Icon icon="location-dot" />

@@ -226,7 +226,7 @@ describe("the team’s own orders", () => {
     const { body } = await make({ email: "" }, "drift10");
     expect(body.errors[0]).toMatchObject({
       path: "discount_code",
-      message: expect.stringContaining("needs an e-mail address"),
+      message: expect.stringContaining("an e-mail address is needed"),
     });
   });
 });

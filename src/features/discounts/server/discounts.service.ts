@@ -20,8 +20,8 @@ import { discountCodes, discountUses } from "./discounts.table.ts";
 type Row = typeof discountCodes.$inferSelect;
 
 const TAKEN: Both<string> = {
-  en: "Another discount code reads the same. Upper and lower case, spaces and accents do not tell codes apart.",
-  cs: "Stejně se čte jiný slevový kód. Velká a malá písmena, mezery a diakritika kódy nerozlišují.",
+  en: "There is already a code like this one. Capital letters, spaces and accents make no difference.",
+  cs: "Takový slevový kód už existuje. Na velikosti písmen, mezerách a diakritice nezáleží.",
 };
 const LIKE_A_VOUCHER: Both<string> = {
   en: "This looks like the code of a gift voucher. Please choose another one.",

@@ -42,11 +42,7 @@ function Mosaic({ images }: { images: PublicGalleryImage[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);
   if (pictures.length === 0) {
-    return (
-      <Notice tone="empty" className={styles.notice}>
-        {words.empty}
-      </Notice>
-    );
+    return <Notice tone="empty" title={words.empty} />;
   }
   return (
     <>

@@ -11,20 +11,20 @@ const number = (en: string, cs: string, sample: string) => ({
   sample: { en: sample, cs: sample },
 });
 
-const INVOICE = number("Invoice’s number", "Číslo faktury", "202600042");
+const INVOICE = number("Invoice number", "Číslo faktury", "202600042");
 
 export const INVOICE_MAIL = declareMail({
   key: "invoice",
   group: "money",
   name: { en: "Invoice", cs: "Faktura" },
   when: {
-    en: "When an invoice goes out by itself, such as after you had it issued by hand.",
+    en: "When an invoice is sent on its own, for example because you issued it by hand.",
     cs: "Když faktura odchází samostatně, třeba když ji vystavíte ručně.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,
     invoice: INVOICE,
-    amount: moneyPlaceholder("Invoice’s total", "Částka faktury", 1669),
+    amount: moneyPlaceholder("Invoice total", "Částka faktury", 1669),
   },
   texts: {
     subject: { en: "Invoice {invoice}", cs: "Faktura {invoice}" },
@@ -48,12 +48,12 @@ export const CREDIT_MAIL = declareMail({
   group: "money",
   name: { en: "Credit note", cs: "Dobropis" },
   when: {
-    en: "When an invoice is taken back: the order was cancelled, the invoice is corrected, or some pieces come back. By when the money goes back is added by itself.",
+    en: "When an invoice is cancelled or reduced: the order was cancelled, the invoice is being corrected, or some items were returned. When the refund is due is added automatically.",
     cs: "Když se faktura bere zpět: objednávka je zrušená, faktura se opravuje nebo se vrací některé kusy. Do kdy se vrátí peníze, se doplní samo.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,
-    note: number("Credit note’s number", "Číslo dobropisu", "202600007"),
+    note: number("Credit note number", "Číslo dobropisu", "202600007"),
     invoice: INVOICE,
   },
   texts: {

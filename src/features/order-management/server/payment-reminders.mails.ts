@@ -44,8 +44,8 @@ export const REMINDER_MAILS = {
     key: "payment-reminder-before",
     name: { en: "Reminder before the due date", cs: "Připomínka před splatností" },
     when: {
-      en: "Some days before a transfer is due, as the settings say. An order of which a part was paid says so instead of the introduction.",
-      cs: "Pár dní před splatností převodu, podle nastavení. U objednávky zaplacené zčásti to stojí místo úvodu.",
+      en: "A few days before a transfer is due, as set in the settings. If part of the order has been paid, the e-mail says so in place of the introduction.",
+      cs: "Pár dní před splatností převodu, podle nastavení. U zčásti zaplacené objednávky je místo úvodu uvedeno, kolik zbývá.",
     },
     texts: {
       subject: { en: "Payment for order {order} is due soon", cs: "Objednávka {order} bude brzy splatná" },
@@ -62,7 +62,7 @@ export const REMINDER_MAILS = {
     key: "payment-reminder-after",
     name: { en: "Reminder after the due date", cs: "Upomínka po splatnosti" },
     when: {
-      en: "Some days after a transfer was due, as the settings say. Until when the order waits is added by itself.",
+      en: "A few days after a transfer was due, as set in the settings. How long the order will wait is added automatically.",
       cs: "Pár dní po splatnosti převodu, podle nastavení. Do kdy objednávka čeká, se doplní samo.",
     },
     texts: {

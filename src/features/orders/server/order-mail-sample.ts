@@ -13,7 +13,7 @@ export const SAMPLE_ORDER = orderNumber(1234);
 export const ORDER_PLACEHOLDERS = {
   customer: CUSTOMER,
   order: {
-    label: { en: "Order’s number", cs: "Číslo objednávky" },
+    label: { en: "Order number", cs: "Číslo objednávky" },
     sample: { en: SAMPLE_ORDER, cs: SAMPLE_ORDER },
   },
 } satisfies Record<string, Placeholder>;

@@ -61,7 +61,7 @@ function parcelMail(way: Told, { name, when, subject, introduction }: Words) {
 export const PARCEL_MAILS = {
   ready: parcelMail("ready", {
     name: { en: "Parcel at the pick-up point", cs: "Balík na výdejním místě" },
-    when: { en: "When the carrier has it ready.", cs: "Když ho dopravce připraví k vyzvednutí." },
+    when: { en: "When the carrier has it ready for pick-up.", cs: "Když ho dopravce připraví k vyzvednutí." },
     subject: {
       en: "Your order {order} is waiting at the pick-up point",
       cs: "Objednávka {order} na vás čeká na výdejním místě",
@@ -74,7 +74,7 @@ export const PARCEL_MAILS = {
   delivered: parcelMail("delivered", {
     name: { en: "Parcel picked up", cs: "Balík vyzvednutý" },
     when: {
-      en: "When it was picked up and nothing was said before.",
+      en: "When it was picked up and we hadn’t written before.",
       cs: "Když ho někdo vyzvedl a předtím jsme se neozvali.",
     },
     subject: { en: "Your order {order} has been picked up", cs: "Objednávku {order} jste si vyzvedli" },
@@ -86,7 +86,7 @@ export const PARCEL_MAILS = {
   returning: parcelMail("returning", {
     name: { en: "Parcel on its way back", cs: "Balík se vrací" },
     when: {
-      en: "When nobody picked it up and the carrier sends it back.",
+      en: "When nobody picked it up and the carrier is sending it back.",
       cs: "Když si ho nikdo nevyzvedl a dopravce ho posílá zpět.",
     },
     subject: {
@@ -101,7 +101,7 @@ export const PARCEL_MAILS = {
   returned: parcelMail("returned", {
     name: { en: "Parcel came back", cs: "Balík se vrátil" },
     when: {
-      en: "When it is back with you and nothing was said before.",
+      en: "When it is back with you and we hadn’t written before.",
       cs: "Když je zpět u vás a předtím jsme se neozvali.",
     },
     subject: { en: "Your order {order} has come back to us", cs: "Objednávka {order} se vrátila k nám" },

@@ -15,7 +15,7 @@ export const PAID_MAIL = declareMail({
   group: "money",
   name: { en: "Payment received", cs: "Platba přijata" },
   when: {
-    en: "When the money for an order has come, with the invoice attached where there is one.",
+    en: "When the payment for an order arrives, with the invoice attached if there is one.",
     cs: "Když dorazí peníze za objednávku, s fakturou v příloze, pokud už je vystavená.",
   },
   placeholders: {
@@ -55,7 +55,7 @@ export const REFUNDED_MAIL = declareMail({
   group: "money",
   name: { en: "Refund sent", cs: "Peníze poslány zpět" },
   when: {
-    en: "When money goes back to the customer. How it goes and when it is there is added by itself.",
+    en: "When a customer is refunded. How, and when the money should arrive, is added automatically.",
     cs: "Když jdou peníze zpět zákazníkovi. Jakou cestou a kdy dorazí, se doplní samo.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, amount: moneyPlaceholder("Amount", "Částka", 1669) },

@@ -28,7 +28,7 @@ const TOO_MANY = {
   cs: `Upozornění už máte zapnutá na ${MOST_DEVICES} zařízeních. Nejdřív některé odeberte.`,
 };
 const NOT_YOUR_KIND = {
-  en: "Your role does not see one of these.",
+  en: "Your role doesn’t include one of these.",
   cs: "Něco z toho vaše role nevidí.",
 };
 

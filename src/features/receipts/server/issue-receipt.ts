@@ -33,7 +33,7 @@ const NOT_PAID = {
 };
 
 const NOT_HERE = {
-  en: "Nobody has noted that this order was paid on the spot in that way.",
+  en: "No payment of that kind on site has been recorded for this order.",
   cs: "U této objednávky není zaznamenáno, že se tak na místě platilo.",
 };
 

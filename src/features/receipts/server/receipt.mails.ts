@@ -8,13 +8,13 @@ export const RECEIPT_MAIL = declareMail({
   group: "money",
   name: { en: "Receipt", cs: "Účtenka" },
   when: {
-    en: "When you issue a receipt of what was paid on the spot; it is attached.",
+    en: "When you issue a receipt for a payment on site; it is attached.",
     cs: "Když vystavíte účtenku za platbu na místě; je v příloze.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,
     receipt: {
-      label: { en: "Receipt’s number", cs: "Číslo účtenky" },
+      label: { en: "Receipt number", cs: "Číslo účtenky" },
       sample: { en: "U202600012", cs: "U202600012" },
     },
   },

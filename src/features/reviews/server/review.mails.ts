@@ -14,7 +14,7 @@ export const ASK_MAIL = declareMail({
   group: "reviews",
   name: { en: "Request for a review", cs: "Prosba o recenzi" },
   when: {
-    en: "Some days after goods have arrived, once an order. How we treat reviews and how to be left alone is added by itself.",
+    en: "A few days after the goods have arrived, once per order. How we handle reviews and how to opt out are added automatically.",
     cs: "Pár dní po doručení zboží, jednou za objednávku. Jak s recenzemi zacházíme a jak se odhlásit, se doplní samo.",
   },
   placeholders: ORDER_PLACEHOLDERS,
@@ -44,10 +44,10 @@ export const ASK_MAIL = declareMail({
 export const HIDDEN_MAIL = declareMail({
   key: "review-hidden",
   group: "reviews",
-  name: { en: "Review not shown", cs: "Recenze se neukazuje" },
+  name: { en: "Review not shown", cs: "Nezveřejněná recenze" },
   when: {
-    en: "When you hide a review. The reason and how to object are added by themselves, as the law wants it.",
-    cs: "Když recenzi skryjete. Důvod a jak se bránit se doplní samy, jak to chce zákon.",
+    en: "When you hide a review. The reason and how to object are added automatically, as the law requires.",
+    cs: "Když recenzi skryjete. Důvod a jak se bránit se doplní samy, jak to vyžaduje zákon.",
   },
   placeholders: {
     customer: CUSTOMER,

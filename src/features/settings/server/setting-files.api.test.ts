@@ -93,7 +93,7 @@ test("a picture of more than 15 MB is too large, though films may have 200", asy
   const before = await storedFiles(server);
   const file = fileOf(Buffer.alloc(15 * 1024 * 1024 + 1), "huge.png");
   const answer = await put("hero_image", { file });
-  expect([answer.status, answer.body.message]).toEqual([413, "The image may have at most 15 MB."]);
+  expect([answer.status, answer.body.message]).toEqual([413, "The image can be at most 15 MB."]);
   expect(await storedFiles(server)).toEqual(before);
 });
 

@@ -41,7 +41,7 @@ export const VOUCHERS_MAIL = declareMail({
   group: "vouchers",
   name: { en: "Vouchers", cs: "Poukazy" },
   when: {
-    en: "When vouchers of an order are paid; each is attached. Codes, last days and how to choose a date are added by themselves.",
+    en: "When an order with vouchers is paid; each is attached. Codes, expiry dates and how to choose a date are added automatically.",
     cs: "Když jsou poukazy z objednávky zaplacené; každý je v příloze. Kódy, platnost a jak vybrat termín se doplní samy.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, vouchers: VOUCHERS },
@@ -75,7 +75,7 @@ export const VOUCHERS_GIVEN_MAIL = declareMail({
   group: "vouchers",
   name: { en: "Vouchers from the team", cs: "Poukazy od týmu" },
   when: {
-    en: "When the team gives vouchers away. The dedication and the codes are added by themselves.",
+    en: "When the team gives vouchers away. The message and the codes are added automatically.",
     cs: "Když tým poukazy daruje. Věnování a kódy se doplní samy.",
   },
   placeholders: {

@@ -11,13 +11,13 @@ export const WITHDRAWAL_MAIL = declareMail({
   group: "orders",
   name: { en: "Withdrawal received", cs: "Přijaté odstoupení od smlouvy" },
   when: {
-    en: "As soon as a customer withdraws from the contract. The statement, its time and what the law says of money and goods stay as they are.",
+    en: "As soon as a customer withdraws from the contract. The statement, its time and what the law says about money and goods can’t be changed.",
     cs: "Hned, jak zákazník odstoupí od smlouvy. Prohlášení, jeho čas a to, co zákon říká o penězích a zboží, zůstává, jak je.",
   },
   placeholders: {
     customer: CUSTOMER,
     order: {
-      label: { en: "Order’s number as it was written", cs: "Číslo objednávky, jak ho zákazník napsal" },
+      label: { en: "Order number as the customer wrote it", cs: "Číslo objednávky, jak ho zákazník napsal" },
       sample: { en: SAMPLE_ORDER, cs: SAMPLE_ORDER },
     },
     time: {

@@ -51,7 +51,7 @@ export function issueWords(issue: Issue): Both<string> {
         cs: `Zde musí být násobek čísla ${issue.divisor}.`,
       };
     case "unrecognized_keys":
-      return { en: "This holds something that is not known here.", cs: "Je zde něco, co sem nepatří." };
+      return { en: "This contains something unknown.", cs: "Je zde něco, co sem nepatří." };
     default:
       return WRONG_FORM;
   }

@@ -13,12 +13,12 @@ export const MEDIA_ERRORS = {
   },
   IMAGE_TOO_LARGE: {
     status: 413,
-    en: "The image may have at most 15 MB.",
+    en: "The image can be at most 15 MB.",
     cs: "Obrázek může mít nejvýše 15 MB.",
   },
   IMAGE_TOO_MANY_PIXELS: {
     status: 413,
-    en: "The image may have at most 50 megapixels.",
+    en: "The image can have at most 50 megapixels.",
     cs: "Obrázek může mít nejvýše 50 megapixelů.",
   },
   IMAGE_TOO_COMPLEX: {
@@ -39,7 +39,7 @@ export const MEDIA_ERRORS = {
   },
   FILM_TOO_LARGE: {
     status: 413,
-    en: "The video may have at most 200 MB.",
+    en: "The video can be at most 200 MB.",
     cs: "Video může mít nejvýše 200 MB.",
   },
   DOWNLOAD_EMPTY: { status: 422, en: "The file is empty.", cs: "Soubor je prázdný." },
@@ -55,7 +55,7 @@ export const MEDIA_ERRORS = {
   },
   DOWNLOAD_TOO_LARGE: {
     status: 413,
-    en: "The file may have at most 50 MB.",
+    en: "The file can be at most 50 MB.",
     cs: "Soubor může mít nejvýše 50 MB.",
   },
   MEDIA_NOT_FOUND: { status: 404, en: "There is no such file.", cs: "Takový soubor neexistuje." },

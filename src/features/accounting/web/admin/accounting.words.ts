@@ -21,7 +21,7 @@ export const accountingWords = defineWords(
     files: { all: "accounting", sheet: "months-sheet" },
     check: "Do money and documents agree?",
     checkNow: "Check now",
-    failedToLoad: "The last comparison could not be loaded.",
+    failedToLoad: "The last comparison couldn’t be loaded.",
     failed: (reason: string) => `The comparison failed: ${reason}`,
     never:
       "Orders, payments, refunds and documents are compared every night at 3:41. That hasn’t happened yet.",

@@ -75,7 +75,7 @@ const CS: Sentences = {
     `Dobropisy k faktuře ${what} jsou na ${found}, faktura je na ${expected}.`,
   "voucher-of-unpaid": ({ what }) =>
     `Poukaz ${what} platí, ale objednávka není zaplacená nebo je zrušená. Zaznamenejte platbu, nebo poukaz zneplatněte.`,
-  "seat-of-cancelled": () => "Je zrušená, ale pořád má místo na dni jízd. Místo zrušte.",
+  "seat-of-cancelled": () => "Je zrušená, ale pořád má rezervované místo na jízdu. Místo zrušte.",
   "voucher-payment-differs": ({ expected, found }) =>
     `Uvádí, že dárkové poukazy pokrývají ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "voucher-balance-differs": ({ what, expected, found }) =>

@@ -24,7 +24,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
     {
       en: {
         subject: `Invitation to the back office of ${team.en}`,
-        text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose a password or a passkey:\n\n${LINK}\n\nThe link works once, for 48 hours. If you weren’t expecting it, you can ignore this e-mail.\n`,
+        text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose a password or a passkey:\n\n${LINK}\n\nThe link can be used once and is valid for 48 hours. If you weren’t expecting it, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Pozvánka do administrace webu ${team.cs}`,
@@ -43,7 +43,7 @@ export function forgottenPasswordMail(person: Person, team: Both<string>, link: 
     {
       en: {
         subject: `A new password for ${team.en}`,
-        text: `Hello ${person.name},\n\nsomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
+        text: `Hello ${person.name},\n\nsomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link can be used once, is valid for an hour and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
       },
       cs: {
         subject: `Nové heslo pro ${team.cs}`,
@@ -67,7 +67,7 @@ export function confirmEmailMail(
     {
       en: {
         subject: `Confirm your e-mail for ${team.en}`,
-        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
+        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link can be used once and is valid for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Potvrďte svůj e-mail pro ${team.cs}`,

@@ -16,7 +16,7 @@ export const bankTransfersAdminWords = defineWords(
     none: "No payment yet. Upload a statement from your bank, or connect Fio.",
     noMatch: "No payment matches.",
     pages: "Pages of payments",
-    failedToLoad: "The payments could not be loaded.",
+    failedToLoad: "The payments couldn’t be loaded.",
     upload: "Upload a statement",
     uploading: "Reading...",
     uploadHint:

@@ -14,7 +14,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
     file: "ride-day",
     head: [
       ...["Time", "Seats", "Riders", "Product", "State", "Paid", "Voucher", "Order"],
-      ...["Customer", "E-mail", "Telephone", "Note", "Signed"],
+      ...["Customer", "E-mail", "Phone", "Note", "Signed"],
     ],
     states: {
       held: "Held",

@@ -61,7 +61,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     file: "booking.ics",
     sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
     signButton: "Read and sign",
-    moneySubject: (ride) => `Asks for the money back: ${ride}`,
+    moneySubject: (ride) => `Refund requested: ${ride}`,
     kinds: {
       booked: {
         page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",

@@ -10,7 +10,7 @@ export const CONFIRMATION_MAIL = declareMail({
   group: "orders",
   name: { en: "Order confirmation", cs: "Potvrzení objednávky" },
   when: {
-    en: "As soon as an order is made, with the proforma invoice and the terms attached.",
+    en: "As soon as an order is placed, with the proforma invoice and the terms attached.",
     cs: "Hned po vytvoření objednávky, se zálohovou fakturou a obchodními podmínkami v příloze.",
   },
   placeholders: ORDER_PLACEHOLDERS,

@@ -9,11 +9,11 @@ const registerTestWords = defineWords(
   {
     test: "Test the connection",
     names: { ares: "ARES", vies: "VIES" },
-    answers: (name: string) => `${name} answers.`,
+    answers: (name: string) => `${name} is responding.`,
     faults: {
-      away: (name: string) => `${name} does not answer.`,
-      busy: (name: string) => `${name} refuses our questions for now.`,
-      unreadable: (name: string) => `${name} gives an answer that we can’t read.`,
+      away: (name: string) => `${name} isn’t responding.`,
+      busy: (name: string) => `${name} is refusing our requests right now.`,
+      unreadable: (name: string) => `${name} gave an answer that we can’t read.`,
     },
   },
   {

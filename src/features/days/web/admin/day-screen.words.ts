@@ -140,7 +140,7 @@ export const dayScreenWords = defineWords(
     replaces: (n: number) =>
       `${cs(n, "čas bez rezervace se nahradí", "časy bez rezervace se nahradí", "časů bez rezervace se nahradí")}.`,
     bookedStay: (n: number) =>
-      `${cs(n, "rezervovaný čas zůstane", "rezervované časy zůstanou", "rezervovaných časů zůstane")}, nic nového se s ním nepřekryje.`,
+      `${cs(n, "rezervovaný čas zůstane", "rezervované časy zůstanou", "rezervovaných časů zůstane")}, nic nového se s ${n === 1 ? "ním" : "nimi"} nepřekryje.`,
     make: "Vytvořit časy",
     made: (n: number) => `Den má teď ${cs(n, "čas", "časy", "časů")}.`,
     movesBooked: (n: number) =>

@@ -5,7 +5,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
-import { placeAndCountry } from "../../event-place.ts";
+import { placeAndCountry, plateName } from "../../event-place.ts";
 import { NO_EVENT_URL } from "../../event-types.ts";
 import type { PublicEvent } from "../../events.content.ts";
 import { eventsWords } from "../../events.words.ts";
@@ -17,9 +17,10 @@ export function useEventTitle(event: PublicEvent): string {
   return event.title.trim() || unnamed;
 }
 
-/** For an event without a picture: the name of its place, which its style sheet draws in large letters. */
+/** For an event without a picture: the name of its place, which its style sheet draws as large as its length allows. */
 export function plateOf({ location, title }: PublicEvent) {
-  return { "data-plate": placeAndCountry(location).place.split(",")[0]?.trim() || title.trim() };
+  const name = plateName(location) || title.trim();
+  return { "data-plate": name, "data-letters": name.length < 8 ? "few" : name.length < 12 ? "some" : "many" };
 }
 
 /** The days in their long form; 'Invalid date' where it can't be read. */

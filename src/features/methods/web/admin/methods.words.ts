@@ -8,7 +8,7 @@ export const methodsWords = defineWords(
     unnamed: "No name",
     carries: "What it carries",
     isPickupHint: "The order then says “ready for pickup” instead of “shipped”.",
-    carrierHint: "Packeta is connected on its own tab. Without it customers are not offered its points.",
+    carrierHint: "Packeta is connected on its own tab. Without it, customers aren’t offered its points.",
     weightHint: "Packaging included. Used for products without a weight of their own.",
     pricing: {
       kind: "What it costs",
@@ -27,7 +27,7 @@ export const methodsWords = defineWords(
     },
     preview: {
       title: "Try it on a cart",
-      goods: "Goods for (CZK)",
+      goods: "Goods worth (CZK)",
       grams: "Weight (g)",
       country: "Country",
       thisOne: "This shipping",
@@ -41,7 +41,7 @@ export const methodsWords = defineWords(
     },
     goodsShort: "Goods",
     servicesShort: "Vouchers and courses",
-    countriesHint: "Leave blank where the country does not matter, such as personal pickup or e-mail.",
+    countriesHint: "Leave blank where the country doesn’t matter, such as personal pickup or e-mail.",
     everywhere: "Everywhere",
     goesWithHint: "Leave blank if it goes with any shipping method. Cash at pickup goes with pickup only.",
     everyShipping: "Any shipping method",

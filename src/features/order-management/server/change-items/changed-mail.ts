@@ -24,7 +24,7 @@ const WORDS: Both<Words> = {
     difference: (paid, due) => `You have paid ${paid}; ${due} remains to be paid.`,
     instead: "Please pay as follows. Our earlier payment details no longer apply.",
     papers: "We’ll send the corrected documents in separate e-mails.",
-    back: (amount) => `You have paid ${amount} more than the order costs now. We’ll send it back to you.`,
+    back: (amount) => `You have paid ${amount} more than the order costs now. We’ll refund the difference.`,
   },
   cs: {
     difference: (paid, due) => `Zaplaceno máte ${paid}, zbývá doplatit ${due}.`,

@@ -9,7 +9,7 @@ export const CHANGED_MAIL = declareMail({
   group: "orders",
   name: { en: "Items changed", cs: "Změněné položky" },
   when: {
-    en: "When you change the items of an order. What it has now and what is to be paid or goes back is added by itself.",
+    en: "When you change the items of an order. The new items and what is still to be paid or refunded are added automatically.",
     cs: "Když změníte položky objednávky. Co v ní teď je a co se doplácí nebo vrací, se doplní samo.",
   },
   placeholders: ORDER_PLACEHOLDERS,

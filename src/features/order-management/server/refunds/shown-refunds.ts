@@ -43,6 +43,6 @@ function codeOf(
     amount: toHalere(amount),
     variableSymbol: number,
     dueOn: pragueDay(now()),
-    message: language === "cs" ? `Vrácení peněz, objednávka ${number}` : `Money back, order ${number}`,
+    message: language === "cs" ? `Vrácení peněz, objednávka ${number}` : `Refund, order ${number}`,
   });
 }

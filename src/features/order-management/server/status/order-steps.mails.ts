@@ -74,7 +74,7 @@ export const CANCELLED_MAIL = declareMail({
   group: "orders",
   name: { en: "Cancelled", cs: "Zrušeno" },
   when: {
-    en: "When an order is cancelled. What happens to the money is added by itself.",
+    en: "When an order is cancelled. What happens to the money is added automatically.",
     cs: "Když se objednávka zruší. Co bude s penězi, se doplní samo.",
   },
   placeholders: ORDER_PLACEHOLDERS,
@@ -96,7 +96,7 @@ export const REOPENED_MAIL = declareMail({
   key: "order-reopened",
   group: "orders",
   name: { en: "Reopened", cs: "Obnoveno" },
-  when: { en: "When a cancelled order is taken up again.", cs: "Když zrušenou objednávku obnovíte." },
+  when: { en: "When you reopen a cancelled order.", cs: "Když zrušenou objednávku obnovíte." },
   placeholders: ORDER_PLACEHOLDERS,
   texts: {
     subject: { en: "Order {order} is going ahead after all", cs: "Objednávka {order} přece jen platí" },
@@ -120,8 +120,8 @@ export const UNDONE_MAIL = declareMail({
   group: "orders",
   name: { en: "Not sent yet", cs: "Ještě neodesláno" },
   when: {
-    en: "When you take back that an order was sent or ready.",
-    cs: "Když vezmete zpět, že objednávka odešla nebo je připravená.",
+    en: "When you undo “sent” or “ready for pick-up”.",
+    cs: "Když vezmete zpět označení, že objednávka odešla nebo je připravená.",
   },
   placeholders: ORDER_PLACEHOLDERS,
   texts: {
@@ -142,8 +142,8 @@ export const UNPAID_MAIL = declareMail({
   group: "money",
   name: { en: "Not paid after all", cs: "Přece jen nezaplaceno" },
   when: {
-    en: "When you take back that an order was paid.",
-    cs: "Když vezmete zpět, že je objednávka zaplacená.",
+    en: "When you undo a payment.",
+    cs: "Když vezmete zpět označení, že je objednávka zaplacená.",
   },
   placeholders: ORDER_PLACEHOLDERS,
   texts: {
@@ -165,10 +165,10 @@ export const UNPAID_MAIL = declareMail({
 export const REDUCED_MAIL = declareMail({
   key: "order-reduced",
   group: "orders",
-  name: { en: "A part taken back", cs: "Část vzata zpět" },
+  name: { en: "Items returned", cs: "Část vzata zpět" },
   when: {
-    en: "When you take back some pieces of an order and no credit note says so.",
-    cs: "Když z objednávky vezmete zpět některé kusy a neříká to dobropis.",
+    en: "When you take back some items and no credit note is sent.",
+    cs: "Když z objednávky vezmete zpět některé kusy a neposílá se dobropis.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,

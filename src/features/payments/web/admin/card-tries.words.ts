@@ -11,7 +11,7 @@ export const cardTriesWords = defineWords(
       paid: "Paid",
       failed: "Failed",
       expired: "Left unfinished",
-      refused: "Does not match",
+      refused: "Doesn’t match",
     },
     wrong: (came: string, asked: string) =>
       `${came} arrived instead of ${asked}. The order hasn’t been marked as paid: please check it in the payment gateway.`,

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/language/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 export const productsAdminWords = defineWords(
   {
@@ -257,7 +257,8 @@ export const productsAdminWords = defineWords(
     photo: (number: number) => `Fotografie ${number}`,
     newPhoto: (number: number) => `Nová fotografie ${number}`,
     hint: "JPEG, PNG, WebP, GIF nebo HEIC, každá do 15 MB.",
-    left: (count: number) => `Zbývá ${count} z 10 obrázků`,
+    left: (count: number) =>
+      `${plural("cs", count, { few: "Zbývají", other: "Zbývá" })} ${count} z 10 obrázků`,
     choose: "Vybrat fotografie",
     cover: "Hlavní",
     setCover: "Nastavit jako hlavní",

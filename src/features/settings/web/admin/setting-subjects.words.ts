@@ -18,7 +18,7 @@ export const settingSubjectsWords = defineWords(
     seen: {
       home: "The words, the picture and the film at the top of the home page, and what it says about you.",
       team: "The team’s name and how to reach it: in the header and footer, on the contact page and in e-mails.",
-      menu: "The links in the bar on top of every page, on a phone behind the menu button, and those in the footer.",
+      menu: "The links in the bar at the top of every page (behind the menu button on a phone) and those in the footer.",
       social: "Links to your profiles, on the home page and in the footer.",
       seller: "Who sells and where transfers go: on orders, invoices and legal pages.",
       orders: "When customers are reminded of a transfer, and when an unpaid order is cancelled.",
@@ -26,12 +26,12 @@ export const settingSubjectsWords = defineWords(
       own: "Settings you have added yourselves.",
     },
     preview: {
-      title: "How it will read",
+      title: "How it will look",
       companyId: "Company number (IČO)",
       vatId: "VAT number (DIČ)",
       account: "Account",
-      vat: (rate: string) => `VAT payer, ${rate} %`,
-      noVat: "Not a VAT payer",
+      vat: (rate: string) => `Registered for VAT, ${rate}%`,
+      noVat: "Not registered for VAT",
     },
   },
   {
@@ -49,7 +49,7 @@ export const settingSubjectsWords = defineWords(
     },
     seen: {
       home: "Texty, obrázek a film v záhlaví úvodní stránky a to, co o vás říká.",
-      menu: "Odkazy v liště nahoře na každé stránce, na telefonu za tlačítkem nabídky, a odkazy v patičce.",
+      menu: "Odkazy v liště nahoře na každé stránce (v telefonu pod tlačítkem nabídky) a odkazy v patičce.",
       team: "Jak se tým jmenuje a jak se s ním spojit: v záhlaví a patičce webu, na stránce s kontaktem a v e-mailech.",
       social: "Odkazy na vaše profily na úvodní stránce a v patičce.",
       seller: "Kdo prodává a kam se platí převodem: na objednávkách, fakturách a právních stránkách.",

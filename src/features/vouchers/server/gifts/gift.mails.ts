@@ -15,18 +15,18 @@ const VOUCHERS = {
 export const GIFT_MAIL = declareMail({
   key: "voucher-gift",
   group: "vouchers",
-  name: { en: "Gift, to who gets it", cs: "Dárek obdarovanému" },
+  name: { en: "Gift, for the recipient", cs: "Dárek obdarovanému" },
   when: {
-    en: "On the day that the buyer has chosen, to the person who gets the gift. The dedication, the codes and the button are added by themselves; where the recipient has no name, the greeting is a plain hello.",
+    en: "On the day the buyer has chosen, to the recipient. The message, the codes and the button are added automatically; if no name was given, the greeting is a plain “Hello”.",
     cs: "V den, který si kupující zvolil, tomu, kdo dárek dostane. Věnování, kódy a tlačítko se doplní samy; když obdarovaný nemá jméno, osloví ho prosté Dobrý den.",
   },
   placeholders: {
     giver: {
-      label: { en: "Who gives it", cs: "Kdo dárek dává" },
+      label: { en: "Giver", cs: "Kdo dárek dává" },
       sample: { en: "Petr Novák", cs: "Petr Novák" },
     },
     recipient: {
-      label: { en: "Who gets it", cs: "Kdo dárek dostane" },
+      label: { en: "Recipient", cs: "Kdo dárek dostane" },
       sample: { en: "Jana", cs: "Jano" },
     },
     vouchers: VOUCHERS,
@@ -61,9 +61,9 @@ export const GIFT_READY_MAIL = declareMail({
   key: "vouchers-gift-ready",
   kind: "vouchers",
   group: "vouchers",
-  name: { en: "Gift ready, to who bought it", cs: "Dárek připravený, kupujícímu" },
+  name: { en: "Gift ready, for the buyer", cs: "Dárek připravený, kupujícímu" },
   when: {
-    en: "When an order is paid of which every voucher goes to somebody else. When each goes is added by itself.",
+    en: "When an order is paid and all of its vouchers go to someone else. When each is sent is added automatically.",
     cs: "Když je zaplacená objednávka, jejíž poukazy jdou všechny někomu jinému. Kdy který odejde, se doplní samo.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, vouchers: VOUCHERS },

@@ -150,7 +150,7 @@ describe("on the day", () => {
     const told = await mailOf("vouchers");
     expect(told?.toAddress).toBe("zofie@example.cz");
     expect(told?.text).toContain(
-      "pošleme e-mailem na Babička Jana (jana@example.cz), a to 24. prosince 2026",
+      "24. prosince 2026 ráno ho pošleme e-mailem na Babička Jana (jana@example.cz)",
     );
     expect(told?.attachments).toEqual([]);
     for (const moment of ["2026-12-23T12:00:00Z", BEFORE_MORNING]) {

@@ -33,7 +33,7 @@ const PAST: Both<string> = {
 };
 
 const NOT_THEN: Both<string> = {
-  en: "The e-mail can go from today until the last day.",
+  en: "The e-mail can be sent on any day from today to the last day.",
   cs: "E-mail může odejít od dneška do posledního dne platnosti.",
 };
 

@@ -3,17 +3,17 @@ import { defineWords, plural } from "#kit/web/language/words.ts";
 /** Texts of what is done with many records of a list at once. */
 export const manyWords = defineWords(
   {
-    title: "Chosen records",
-    choose: (name: string) => `Choose: ${name}`,
-    chooseAll: "Choose all that are shown",
-    chosen: (count: number) => `Chosen: ${count}`,
+    title: "Selected records",
+    choose: (name: string) => `Select: ${name}`,
+    chooseAll: "Select all shown",
+    chosen: (count: number) => `Selected: ${count}`,
     none: "Clear the selection",
     show: "Show on the site",
     hide: "Hide",
     done: (count: number) => (count === 1 ? "Changed: 1 record." : `Changed: ${count} records.`),
     nothing: "Nothing to change: they’re all like that already.",
     undo: "Undo",
-    undone: (count: number) => (count === 1 ? "Put back: 1 record." : `Put back: ${count} records.`),
+    undone: (count: number) => (count === 1 ? "Restored: 1 record." : `Restored: ${count} records.`),
   },
   {
     title: "S vybranými",

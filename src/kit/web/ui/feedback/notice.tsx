@@ -15,7 +15,7 @@ interface Props {
 export function Notice({ tone, title, action, className, children }: Props) {
   const role = tone === "error" ? "alert" : tone === "success" ? "status" : undefined;
   return (
-    <div role={role} className={classNames(styles.notice, styles[tone], className)}>
+    <div role={role} data-notice={tone} className={classNames(styles.notice, styles[tone], className)}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

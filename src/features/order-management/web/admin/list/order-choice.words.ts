@@ -3,14 +3,14 @@ import { defineWords } from "#kit/web/language/words.ts";
 /** Texts of what is done with many orders at once. */
 export const orderChoiceWords = defineWords(
   {
-    choose: "Choose",
-    title: "Chosen orders",
-    chosen: (count: number) => `Chosen: ${count}`,
+    choose: "Select",
+    title: "Selected orders",
+    chosen: (count: number) => `Selected: ${count}`,
     send: "Mark as sent",
     confirmSend: (count: number) =>
-      `Mark the chosen orders (${count}) as sent? Each customer gets an e-mail that the order is on its way or ready for pick-up.`,
+      `Mark the selected orders (${count}) as sent? Each customer gets an e-mail saying that the order is on its way or ready for pick-up.`,
     print: "Print the documents",
-    printTitle: "Documents of the chosen orders",
+    printTitle: "Documents of the selected orders",
     waiting: "Preparing the documents...",
     save: "Save as a table (CSV)",
     none: "Clear the selection",

@@ -23,7 +23,7 @@ export const orderViewsWords = defineWords(
       "to-ship": "K odeslání",
       "to-pick-up": "K vyzvednutí",
       withdrawals: "Odstoupení",
-      refunds: "K vrácení peněz",
+      refunds: "Peníze k vrácení",
     },
     none: "Tady není co dělat.",
     refundBy: (day: string) => `peníze vrátit do ${day}`,

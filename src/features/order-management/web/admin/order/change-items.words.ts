@@ -14,7 +14,7 @@ export const changeItemsWords = defineWords(
     toReturn: (amount: string) => `Overpaid: ${amount}. Refund it under Money afterwards.`,
     change: "Change the order",
     close: "Leave it as it is",
-    failed: (reason: string) => `The order was not changed: ${reason}`,
+    failed: (reason: string) => `The order wasn’t changed: ${reason}`,
     effects: {
       "return-stock": "Removed items go back to stock.",
       "take-stock": "Added items are taken from stock.",

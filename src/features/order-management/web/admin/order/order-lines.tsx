@@ -51,7 +51,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <Sum
             label={t.discount(order.discount.code)}
             note={[
-              order.discount.kind === "percent" ? `${order.discount.percent} %` : "",
+              order.discount.kind === "percent"
+                ? `${order.discount.percent}${language === "cs" ? "\u00a0" : ""}%`
+                : "",
               order.discount.shipping > 0 ? t.freeShipping(money(order.discount.shipping)) : "",
             ]
               .filter(Boolean)

@@ -12,7 +12,7 @@ export const statusEffectsWords = defineWords(
     effects: {
       "release-vouchers": "The part paid by gift voucher goes back onto it.",
       "take-vouchers": "Its gift vouchers pay their share again, as far as their balance allows.",
-      "release-discount": "Its discount code can be used again by somebody.",
+      "release-discount": "Its discount code can be used again.",
       "take-discount": "Its discount code counts as used again; the price stays.",
       "drop-discount": "Its discount code can’t be used any more: the order costs the full price.",
       "forget-payment": "The money was refunded, so the order is waiting for payment again.",
@@ -27,10 +27,10 @@ export const statusEffectsWords = defineWords(
       "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
       "mail-invoice": "The invoice already issued is e-mailed to the customer.",
       "issue-credit-note": "A credit note to the invoice is issued and e-mailed to the customer.",
-      "mail-shipped": "The customer gets an e-mail that the order is on its way.",
-      "mail-ready": "The customer gets an e-mail that the order is ready for pickup.",
-      "mail-cancelled": "The customer gets an e-mail that the order was cancelled.",
-      "mail-reopened": "The customer gets an e-mail that the order is going ahead after all.",
+      "mail-shipped": "The customer gets an e-mail saying that the order is on its way.",
+      "mail-ready": "The customer gets an e-mail saying that the order is ready for pickup.",
+      "mail-cancelled": "The customer gets an e-mail saying that the order was cancelled.",
+      "mail-reopened": "The customer gets an e-mail saying that the order is going ahead after all.",
     },
     noMail: {
       "issue-vouchers": "Its vouchers are issued. The e-mail with them is only written to a file.",
@@ -39,10 +39,10 @@ export const statusEffectsWords = defineWords(
       "mail-invoice": "The e-mail with the invoice already issued is only written to a file.",
       "issue-credit-note":
         "A credit note to the invoice is issued. The e-mail with it is only written to a file.",
-      "mail-shipped": "The e-mail that the order is on its way is only written to a file.",
-      "mail-ready": "The e-mail that the order is ready for pickup is only written to a file.",
-      "mail-cancelled": "The e-mail that the order was cancelled is only written to a file.",
-      "mail-reopened": "The e-mail that the order is going ahead after all is only written to a file.",
+      "mail-shipped": "The e-mail saying that the order is on its way is only written to a file.",
+      "mail-ready": "The e-mail saying that the order is ready for pickup is only written to a file.",
+      "mail-cancelled": "The e-mail saying that the order was cancelled is only written to a file.",
+      "mail-reopened": "The e-mail saying that the order is going ahead after all is only written to a file.",
     },
   },
   {
