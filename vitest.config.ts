@@ -30,6 +30,7 @@ export default defineConfig({
     // What hangs is ended; how long something may take on a busy machine is no test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: [testing("fail-on-console-error.ts")],
     projects: [
       {

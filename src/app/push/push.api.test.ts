@@ -27,7 +27,7 @@ beforeEach(async () => {
   key = (await server.call("GET /push", { token: await server.signIn() })).body.public_key;
 });
 
-const patient = { timeout: 20_000, interval: 100 };
+const patient = { timeout: 60_000, interval: 100 };
 const place = async () => (await server.call("POST /orders", { language: "cs", body: shop.payload })).body;
 const jobs = async () =>
   (

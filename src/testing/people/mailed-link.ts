@@ -14,7 +14,7 @@ export async function mailsTo(server: TestServer, to: string, count = 1): Promis
       if (found.length < count) throw new Error(`${found.length} mails to ${to} instead of ${count}`);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
 }

@@ -46,7 +46,7 @@ export async function parcelShop() {
   /** Connecting has the points loaded aside; until then that would be asked in the middle of a test. */
   const loadedAside = () =>
     vi.waitFor(async () => expect((await db.select().from(carrierLinks))[0]?.points_loaded_at).toBeTruthy(), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 200,
     });
 

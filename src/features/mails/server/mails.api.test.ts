@@ -9,7 +9,7 @@ const smtp = await startSmtpServer();
 const server = await testServer({ SMTP_URL: smtp.url });
 const { db, mailer } = server.services;
 const token = await server.signIn();
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 beforeEach(async () => {
   await db.delete(mails);

@@ -21,7 +21,10 @@ const ASKED_DAYS = 60;
 /** Declares that the pick-up points are loaded each morning, and the carrier is asked where its packets are. */
 export function declareParcelJobs(services: Services): void {
   const { jobs } = services;
-  jobs.work(POINTS_QUEUE, () => ifConnected(services, loadPointsNow), { retryLimit: 5, retryDelay: 600 });
+  jobs.work(POINTS_QUEUE, () => ifConnected(services, loadPointsNow), {
+    ...{ retryLimit: 5, retryDelay: 600 },
+    pollingSeconds: 2,
+  });
   jobs.schedule(POINTS_QUEUE, EARLY_MORNING, "Europe/Prague");
   jobs.work(QUEUE, () => ifConnected(services, followPackets), { retryLimit: 0, keepSeconds: 3600 });
   jobs.schedule(QUEUE, EVERY_FIVE_MINUTES, "Europe/Prague");

@@ -59,7 +59,7 @@ export function declarePush(services: Services, notices: Record<PushKind, MakeNo
   services.jobs.work<Job>(
     QUEUE,
     (job, run) => (job.device === undefined ? fanOut(services, job) : deliver(services, notices, job, run)),
-    { ...RETRY, concurrency: 2, pollingSeconds: 1, keepSeconds: 3600 },
+    { ...RETRY, concurrency: 2, keepSeconds: 3600 },
   );
 }
 

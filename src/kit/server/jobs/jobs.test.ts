@@ -16,7 +16,7 @@ test("a job that was cut off by the end of the process runs again at the next st
   const done: object[] = [];
   second.work("paint", async (data) => void done.push(data));
   await second.start();
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ car: "S15" }]);
+  await expect.poll(() => done).toEqual([{ car: "S15" }]);
   await second.stop();
   await open.close();
 });

@@ -22,7 +22,7 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
-  /** How often each of these looks for a job, at least 0.5; 2 unless told. */
+  /** How often each of these looks for a job, at least 0.5; 2 unless told, 10 where the clock alone makes them. */
   pollingSeconds?: number;
   /** How long a job that is over can still be looked up; a day unless told. */
   keepSeconds?: number;
@@ -84,7 +84,8 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   }
 
   async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
-    const { pollingSeconds: pollingIntervalSeconds = 2 } = settings;
+    const isByClock = schedules.some((schedule) => schedule.queue === queue);
+    const { pollingSeconds: pollingIntervalSeconds = isByClock ? 10 : 2 } = settings;
     await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
       if (!job) return;
       try {

@@ -48,7 +48,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
   async function getSettled(url: string, accept: string) {
     const isSettled = async () =>
       (await get(url, { accept })).headers["cache-control"]?.includes("immutable");
-    await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isSettled).toBe(true);
     return get(url, { accept });
   }
 
@@ -125,7 +125,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     const ask = () => counted.inject({ url: `/media/${JPG}?w=640`, headers: { accept: BROWSER } });
     const answers = await Promise.all([ask(), ask(), ask(), ask()]);
     const names = [`renditions/${JPG}.640.webp`, `renditions/${JPG}.640.avif`];
-    await expect.poll(renditionsKept, { timeout: 20_000 }).toEqual(names.toSorted());
+    await expect.poll(renditionsKept).toEqual(names.toSorted());
     const later = [await ask(), await ask()];
     await counted.close();
     expect(written).toEqual(names);
@@ -161,7 +161,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     upload(name);
     const made = async () => (await renditionsKept()).filter((kept) => kept.includes("480x288")).sort();
     await expect
-      .poll(made, { timeout: 20_000 })
+      .poll(made)
       .toEqual([
         `renditions/${name}.320.avif`,
         `renditions/${name}.320.webp`,

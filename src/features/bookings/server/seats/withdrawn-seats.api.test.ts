@@ -43,7 +43,7 @@ async function booked() {
 test("a ride that was withdrawn from frees its seat at once, and its customer is told", async () => {
   const { slot_id, withdraw } = await booked();
   expect((await withdraw(2)).status).toBe(201);
-  await vi.waitFor(async () => expect(await takenOf(server.services, slot_id)).toBe(0), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await takenOf(server.services, slot_id)).toBe(0), { timeout: 60_000 });
   const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "booking-cancelled")).toHaveLength(1);
 });

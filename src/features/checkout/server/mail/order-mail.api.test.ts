@@ -35,7 +35,7 @@ async function delivered(count: number): Promise<Map<string, Email>> {
       expect(names).toHaveLength(count);
       return names;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   const mails = await Promise.all(
     files.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
