@@ -29,7 +29,6 @@ export const codesWords = defineWords(
     toPay: "To pay",
     refused: (message: string) =>
       `${message} We took the code off your order. Please check the price and place the order again.`,
-    codeWaits: (code: string) => `The code ${code} is waiting in your cart.`,
   },
   {
     label: "Slevový kód nebo dárkový poukaz",
@@ -58,6 +57,5 @@ export const codesWords = defineWords(
     toPay: "K úhradě",
     refused: (message: string) =>
       `${message} Kód jsme z objednávky odebrali. Zkontrolujte prosím cenu a objednejte znovu.`,
-    codeWaits: (code: string) => `Kód ${code} na vás čeká v košíku.`,
   },
 );

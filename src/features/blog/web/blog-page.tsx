@@ -12,6 +12,7 @@ import type { BlogPage } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { blogView } from "../blog-address.ts";
 import { categoryName, tagName } from "../blog-names.ts";
+import { blogPagesWords } from "../blog-pages.words.ts";
 import { blogQuery, categoriesQuery, tagsQuery } from "./blog.queries.ts";
 import styles from "./blog-page.module.css";
 import { BlogFilters } from "./list/blog-filters.tsx";
@@ -33,6 +34,7 @@ export const clientLoader = waitForNothing;
 /** The blog: its posts nine to a page, by category and tag. What is shown stands in the address. */
 export default function BlogPageRoute() {
   const words = useWords(blogWords);
+  const pageWords = useWords(blogPagesWords);
   const { language } = useLanguage();
   const announce = useAnnounce();
   const [parameters] = useSearchParams();
@@ -42,7 +44,7 @@ export default function BlogPageRoute() {
   const chosen = [category && categoryName(category, language), tag && tagName(tag, language)].filter(
     Boolean,
   );
-  const title = chosen.length > 0 ? `${words.title}: ${chosen.join(", ")}` : words.title;
+  const title = chosen.length > 0 ? `${pageWords.title}: ${chosen.join(", ")}` : pageWords.title;
 
   // A page that was turned is read from its top, and what a filter leaves is said.
   const content = useRef<HTMLDivElement>(null);
@@ -54,19 +56,21 @@ export default function BlogPageRoute() {
     if (!pages) return;
     seen.current = { page, category, tag };
     if (before.page !== page && !isNew) content.current?.focus({ preventScroll: true });
-    announce(isNew ? words.found(pages.total) : words.pageOf(pages.page, Math.max(1, pages.totalPages)));
-  }, [announce, words, page, category, tag, pages]);
+    announce(
+      isNew ? pageWords.found(pages.total) : pageWords.pageOf(pages.page, Math.max(1, pages.totalPages)),
+    );
+  }, [announce, pageWords, page, category, tag, pages]);
 
   return (
     <>
       <PageHead
-        title={page && page > 1 ? `${title} – ${words.page(page)}` : title}
-        description={words.description}
+        title={page && page > 1 ? `${title} – ${pageWords.page(page)}` : title}
+        description={pageWords.description}
         image={posts.data?.posts.find(({ image_path }) => image_path)?.image_path}
         parameters={["category", "tag", "page"]}
         noindex={page === null || posts.data?.posts.length === 0}
       />
-      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+      <Section level={1} kicker={words.kicker} title={pageWords.title} lead={pageWords.lead}>
         <div className={styles.layout}>
           <BlogFilters filter={{ category, tag }} />
           <div ref={content} tabIndex={-1} className={styles.posts}>

@@ -16,6 +16,7 @@ import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
 import type { PublicBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
+import { blogPagesWords } from "../blog-pages.words.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 import { blogPageQueries } from "./blog-page-queries.ts";
 import { PostArticle } from "./post/post-article.tsx";
@@ -41,6 +42,7 @@ export const clientLoader = waitForNothing;
 export default function PostPage() {
   const { slug = "" } = useParams();
   const words = useWords(blogWords);
+  const page = useWords(blogPagesWords);
   const query = useApiQuery(postQuery(slug));
   useCurrentSlug(slug, query.data);
   const others = (
@@ -51,14 +53,14 @@ export default function PostPage() {
   return (
     <RecordPage
       query={query}
-      words={{ ...words, title: words.post, loadFailed: words.postFailed }}
+      words={{ ...page, kicker: words.kicker, title: page.post, loadFailed: page.postFailed }}
       others={others}
     >
       {(post) => (
         <>
           <PageHead
             title={post.title.trim() || words.untitled}
-            description={post.summary.trim() || words.description}
+            description={post.summary.trim() || page.description}
             image={post.image_path}
             type="article"
             paths={{ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }}
@@ -74,7 +76,7 @@ export default function PostPage() {
 
 /** A post for search engines. */
 function PostData({ post }: { post: PublicBlogPost }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const { page, picture } = useAbsolute();
   const team = useSiteName();
   const address = page(`/blog/${post.slug}`);

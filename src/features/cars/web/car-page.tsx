@@ -10,6 +10,7 @@ import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
 import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
+import { carPageWords } from "../car-page.words.ts";
 import type { PublicCar, PublicCarDetail } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarDriver } from "./car/car-driver.tsx";
@@ -35,6 +36,7 @@ export const clientLoader = waitForNothing;
 export default function CarPage() {
   const { slug = "" } = useParams();
   const words = useWords(carsWords);
+  const page = useWords(carPageWords);
   const nameOf = useCarName();
   const query = useApiQuery(carQuery(slug));
   const others = (
@@ -45,14 +47,14 @@ export default function CarPage() {
   return (
     <RecordPage
       query={query}
-      words={{ ...words, title: words.details, loadFailed: words.detailFailed }}
+      words={{ ...page, kicker: words.kicker, title: words.details, loadFailed: page.detailFailed }}
       others={others}
     >
       {(car) => (
         <>
           <PageHead
             title={nameOf(car)}
-            description={car.description.trim() || words.noDescription}
+            description={car.description.trim() || page.noDescription}
             image={car.image_path}
           />
           <CarData car={car} />
@@ -60,7 +62,7 @@ export default function CarPage() {
           <CarMore car={car} />
           <CarPhotos key={car.id} car={car} />
           <CarDriver car={car} />
-          <TaggedPosts tag={car.name} kicker={words.postsKicker} title={words.posts(nameOf(car))} />
+          <TaggedPosts tag={car.name} kicker={page.postsKicker} title={page.posts(nameOf(car))} />
           <CarNeighbours slug={car.slug} />
         </>
       )}

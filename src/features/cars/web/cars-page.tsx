@@ -7,6 +7,7 @@ import { WayHome } from "#kit/web/ui/links/way-home.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { carPageWords } from "../car-page.words.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarCard } from "./car-card.tsx";
 import { carsQuery } from "./cars.queries.ts";
@@ -18,10 +19,11 @@ export const clientLoader = waitForNothing;
 /** All cars by display order, each leading to its own page. */
 export default function CarsPage() {
   const words = useWords(carsWords);
+  const page = useWords(carPageWords);
   const cars = useApiQuery(carsQuery);
   return (
     <>
-      <PageHead title={words.title} description={words.description} image={cars.data?.[0]?.image_path} />
+      <PageHead title={words.title} description={page.description} image={cars.data?.[0]?.image_path} />
       <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
         <QueryState
           query={cars}

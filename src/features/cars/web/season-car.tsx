@@ -2,8 +2,8 @@ import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import { carPageWords } from "../car-page.words.ts";
 import type { PublicCar } from "../cars.contract.ts";
-import { carsWords } from "../cars.words.ts";
 import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import styles from "./season-car.module.css";
 import { useCarName } from "./use-car-name.ts";
@@ -17,7 +17,7 @@ interface Props {
 
 /** The car of a season beside what the team did in it, leading to its page. */
 export function SeasonCar({ car, priority, className }: Props) {
-  const words = useWords(carsWords);
+  const words = useWords(carPageWords);
   const nameOf = useCarName();
   return (
     <CarLink car={car} className={classNames(styles.link, className)}>

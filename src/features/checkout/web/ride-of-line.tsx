@@ -1,8 +1,8 @@
 import { rideMoment, rideTime } from "#features/bookings/index.ts";
 import type { CartLine } from "#features/cart/index.ts";
-import { cartWords } from "#features/cart/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { cartPageWords } from "../cart-page.words.ts";
 
 /** When a line's ride is, and until when its seats are held. Nothing for a line without. */
 export function RideOfLine({
@@ -12,7 +12,7 @@ export function RideOfLine({
   line: CartLine;
   className?: string | undefined;
 }) {
-  const words = useWords(cartWords);
+  const words = useWords(cartPageWords);
   const { language } = useLanguage();
   if (!ride) return null;
   return (

@@ -7,6 +7,7 @@ import { usePathPrefix } from "#kit/web/preview/preview.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
+import { productPageWords } from "../product-page.words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { ProductView, type VariantPick } from "./product/product-view.tsx";
@@ -46,7 +47,8 @@ interface Props {
 /** One product with everything that one wants to know before buying it, and what others put on its page. */
 export default function ProductPage({ data, rating, offer, below }: Props) {
   const { slug = "" } = useParams();
-  const words = useWords(productsWords);
+  const _words = useWords(productsWords);
+  const page = useWords(productPageWords);
   const textsOf = useProductTexts();
   const navigate = useNavigate();
   const prefix = usePathPrefix();
@@ -60,13 +62,13 @@ export default function ProductPage({ data, rating, offer, below }: Props) {
 
   const others = (
     <ButtonLink to="/shop" queries={[productsQuery]}>
-      {words.back}
+      {page.back}
     </ButtonLink>
   );
   return (
     <RecordPage
       query={query}
-      words={{ ...words, title: words.detail, loadFailed: words.detailFailed }}
+      words={{ ...page, title: page.detail, loadFailed: page.detailFailed }}
       others={others}
       isHidden={({ is_active }) => is_active === false}
     >

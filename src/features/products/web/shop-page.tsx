@@ -9,7 +9,7 @@ import { WayHome } from "#kit/web/ui/links/way-home.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { productsWords } from "../products.words.ts";
+import { productPageWords } from "../product-page.words.ts";
 import { ProductCard } from "./cards/product-card.tsx";
 import { VoucherCard } from "./cards/voucher-card.tsx";
 import { onSale } from "./on-sale.ts";
@@ -21,7 +21,7 @@ export const clientLoader = waitForNothing;
 
 /** The shop: every active product by display order; experiences as vouchers across the whole row. */
 export default function ShopPage() {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const paysVat = usePaysVat();
   const products = useApiQuery(productsQuery);
   return (

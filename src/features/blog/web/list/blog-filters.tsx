@@ -2,8 +2,8 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
 import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
-import { blogWords } from "../../blog.words.ts";
 import type { BlogFilter } from "../../blog-address.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { categoriesQuery, tagsQuery } from "../blog.queries.ts";
 import styles from "./blog-filters.module.css";
 import { FilterLists } from "./filter-lists.tsx";
@@ -14,7 +14,7 @@ import { FilterSelects } from "./filter-selects.tsx";
  * where there is nothing to choose.
  */
 export function BlogFilters({ filter }: { filter: BlogFilter }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const categories = useApiQuery(categoriesQuery);
   const tags = useApiQuery(tagsQuery);
   const loading = <Spinner size="inline" />;

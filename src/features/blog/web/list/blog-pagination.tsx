@@ -1,8 +1,8 @@
 import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
-import { blogWords } from "../../blog.words.ts";
 import { type BlogFilter, blogAddress, shownPages } from "../../blog-address.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { blogQuery } from "../blog.queries.ts";
 import styles from "./blog-pagination.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The blog's pages by number, with Previous and Next. Each is an address of its own. */
 export function BlogPagination({ filter, page, count }: Props) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   if (count < 2) return null;
   const link = (to: number) => ({
     to: blogAddress(filter, to),

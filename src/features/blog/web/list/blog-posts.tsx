@@ -8,6 +8,7 @@ import { Reveal } from "#kit/web/ui/reveal.tsx";
 import type { BlogPage } from "../../blog.contract.ts";
 import { blogWords } from "../../blog.words.ts";
 import { type BlogFilter, blogAddress } from "../../blog-address.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { blogQuery } from "../blog.queries.ts";
 import styles from "../blog-page.module.css";
 import { PostCard } from "../post-card.tsx";
@@ -57,7 +58,7 @@ export function BlogPosts({ query, page, filter }: Props) {
 
 /** 'No posts found.', why, and the way on. */
 function NoPosts({ page, filter }: Omit<Props, "query">) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const isFiltered = filter.category !== undefined || filter.tag !== undefined;
   const isBeyond = page !== 1;
   const help = isBeyond ? words.noPage : isFiltered ? words.emptyHelp : words.emptyBlog;

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
-import { blogWords } from "../../blog.words.ts";
 import { type BlogFilter, blogAddress } from "../../blog-address.ts";
 import { categoryName, tagName } from "../../blog-names.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { blogQuery } from "../blog.queries.ts";
 import styles from "./blog-filters.module.css";
 import type { FilterChoices } from "./filter-choices.ts";
@@ -14,7 +14,7 @@ const TAGS_SHOWN = 12;
 
 /** The filters as lists of links with their numbers of posts. */
 export function FilterLists({ filter, categories, tags }: FilterChoices & { filter: BlogFilter }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const { language } = useLanguage();
   const id = useId();
   const first = tags.slice(0, TAGS_SHOWN);

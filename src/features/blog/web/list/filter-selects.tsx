@@ -4,15 +4,15 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
-import { blogWords } from "../../blog.words.ts";
 import { type BlogFilter, blogAddress } from "../../blog-address.ts";
 import { categoryName, tagName } from "../../blog-names.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import styles from "./blog-filters.module.css";
 import type { FilterChoices } from "./filter-choices.ts";
 
 /** The filters as two drop-downs. A form, so that it works without JavaScript too. */
 export function FilterSelects({ filter, categories, tags }: FilterChoices & { filter: BlogFilter }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

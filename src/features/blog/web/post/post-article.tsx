@@ -9,6 +9,7 @@ import type { PublicBlogPost } from "../../blog.contract.ts";
 import { blogWords } from "../../blog.words.ts";
 import { blogAddress } from "../../blog-address.ts";
 import { categoryName, tagName } from "../../blog-names.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { DEFAULT_AUTHOR, tagsOf } from "../../blog-rules.ts";
 import { postText } from "../../post-text.ts";
 import { blogPageQueries } from "../blog-page-queries.ts";
@@ -20,6 +21,7 @@ import { SharePost } from "./share-post.tsx";
 /** A post as a page of a magazine: title, large picture, text at a readable measure, facts beside it. */
 export function PostArticle({ post }: { post: PublicBlogPost }) {
   const words = useWords(blogWords);
+  const page = useWords(blogPagesWords);
   const { language } = useLanguage();
   const { mediaBase } = useSite();
   const html = useMemo(() => postText(post.content, mediaBase), [post.content, mediaBase]);
@@ -54,10 +56,10 @@ export function PostArticle({ post }: { post: PublicBlogPost }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {post.summary.trim() && <p className={styles.summary}>{post.summary}</p>}
-          {inOther && <p className={styles.other}>{words.onlyIn[inOther]}</p>}
+          {inOther && <p className={styles.other}>{page.onlyIn[inOther]}</p>}
           <RichText html={html} lang={inOther} />
           {tags.length > 0 && (
-            <ul aria-label={words.tags} className={styles.tags}>
+            <ul aria-label={page.tags} className={styles.tags}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <SiteLink
@@ -72,7 +74,7 @@ export function PostArticle({ post }: { post: PublicBlogPost }) {
             </ul>
           )}
         </div>
-        <aside aria-label={words.about} className={styles.side}>
+        <aside aria-label={page.about} className={styles.side}>
           <PostFacts post={post} />
           <SharePost post={post} />
         </aside>
@@ -83,7 +85,7 @@ export function PostArticle({ post }: { post: PublicBlogPost }) {
 
 /** Date, author and category of a post. 'Updated' is shown only when that was another day. */
 function PostFacts({ post }: { post: PublicBlogPost }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   return (
     <dl className={styles.list}>
       <div>

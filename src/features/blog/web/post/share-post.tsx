@@ -6,7 +6,7 @@ import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { PublicBlogPost } from "../../blog.contract.ts";
-import { blogWords } from "../../blog.words.ts";
+import { blogPagesWords } from "../../blog-pages.words.ts";
 import { sharedAddress, shareLinks } from "./share-address.ts";
 import styles from "./share-post.module.css";
 
@@ -31,7 +31,7 @@ const NETWORKS = {
 
 /** Ways to pass a post on: what the device offers, three networks, and the address itself. */
 export function SharePost({ post }: { post: PublicBlogPost }) {
-  const words = useWords(blogWords);
+  const words = useWords(blogPagesWords);
   const { language } = useLanguage();
   const site = useSite();
   const announce = useAnnounce();

@@ -4,13 +4,13 @@ import { useWords } from "#kit/web/language/words.ts";
 import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
 import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCarDetail } from "../../cars.contract.ts";
-import { carsWords } from "../../cars.words.ts";
 import styles from "./car-driver.module.css";
 
 /** Who of the team drives the car: the member whose name is one of its specifications; nothing where none is. */
 export function CarDriver({ car }: { car: PublicCarDetail }) {
-  const words = useWords(carsWords);
+  const words = useWords(carPageWords);
   const { data: members = [] } = useApiQuery(teamMembersQuery);
   const told = [car.specs_1, car.specs_2, car.specs_3, car.specs_4].map((value) => value.trim());
   const driver = members.find(

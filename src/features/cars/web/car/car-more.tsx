@@ -6,14 +6,14 @@ import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { type CarLine, carLines } from "../../car-lines.ts";
+import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCarDetail } from "../../cars.contract.ts";
-import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./car-more.module.css";
 
 /** How a car is built, what it has won, and the way to its film; nothing where nothing is told. */
 export function CarMore({ car }: { car: PublicCarDetail }) {
-  const words = useWords(carsWords);
+  const words = useWords(carPageWords);
   const name = useCarName()(car);
   const build = carLines(car.build);
   const results = carLines(car.results);

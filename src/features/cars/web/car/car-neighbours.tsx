@@ -3,6 +3,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCar } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { CarLink } from "../car-link.tsx";
@@ -14,11 +15,12 @@ import { neighboursOf } from "./neighbours.ts";
 /** The ways to the cars before and after this one. A help, no content: left out while it is not there. */
 export function CarNeighbours({ slug }: { slug: string }) {
   const words = useWords(carsWords);
+  const page = useWords(carPageWords);
   const cars = useApiQuery(carsQuery);
   const found = neighboursOf(cars.data ?? [], slug);
   if (!found) return null;
   return (
-    <nav aria-label={words.otherCars} className={styles.ways}>
+    <nav aria-label={page.otherCars} className={styles.ways}>
       <Way car={found.previous} side="previous" text={words.previousCar} />
       <Way car={found.next} side="next" text={words.nextCar} />
     </nav>

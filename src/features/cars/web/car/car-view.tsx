@@ -3,6 +3,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCarDetail } from "../../cars.contract.ts";
 import { carsWords } from "../../cars.words.ts";
 import { CAR_PICTURE_SIZES, carPictureName } from "../car-link.tsx";
@@ -14,6 +15,7 @@ import { SpecTiles } from "./spec-tiles.tsx";
 /** The spec sheet of a car: picture, name, the four specifications, what there is to say about it. */
 export function CarView({ car }: { car: PublicCarDetail }) {
   const words = useWords(carsWords);
+  const page = useWords(carPageWords);
   const name = useCarName()(car);
   return (
     <article className={styles.sheet} aria-labelledby="car-name">
@@ -41,14 +43,14 @@ export function CarView({ car }: { car: PublicCarDetail }) {
           {name}
         </h1>
       </header>
-      <section className={styles.specs} aria-label={words.specifications}>
+      <section className={styles.specs} aria-label={page.specifications}>
         <SpecTiles car={car} size="sheet" />
       </section>
       <section className={styles.about} aria-labelledby="about-car">
         <h2 id="about-car" className={styles.heading}>
-          {words.about}
+          {page.about}
         </h2>
-        <p className={styles.description}>{car.description.trim() || words.noDescription}</p>
+        <p className={styles.description}>{car.description.trim() || page.noDescription}</p>
       </section>
     </article>
   );

@@ -5,8 +5,8 @@ import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCarDetail } from "../../cars.contract.ts";
-import { carsWords } from "../../cars.words.ts";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./car-photos.module.css";
 import { PhotoFigure } from "./photo-figure.tsx";
@@ -17,7 +17,7 @@ const USUAL_SHAPE = 3 / 2;
 
 /** The photographs of a car in justified rows; one that is pressed opens large. */
 export function CarPhotos({ car }: { car: PublicCarDetail }) {
-  const words = useWords(carsWords);
+  const words = useWords(carPageWords);
   const name = useCarName()(car);
   const [open, setOpen] = useState<number | null>(null);
   const photos = car.photos.map((photo, index) => ({

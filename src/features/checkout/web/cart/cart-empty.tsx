@@ -1,9 +1,9 @@
-import { cartWords } from "#features/cart/web/index.ts";
 import { onSale, ProductCard, productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
+import { cartPageWords } from "../../cart-page.words.ts";
 import styles from "./cart-empty.module.css";
 
 /** Products that are shown to begin with, one row of them. */
@@ -11,7 +11,7 @@ const FIRST = 3;
 
 /** An empty cart's message with the way to the shop, and what the shop has first. */
 export function CartEmpty() {
-  const words = useWords(cartWords);
+  const words = useWords(cartPageWords);
   const first = onSale(useApiQuery(productsQuery).data ?? [])
     .filter((product) => product.is_orderable && !product.is_sold_out)
     .slice(0, FIRST);

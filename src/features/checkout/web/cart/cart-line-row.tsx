@@ -10,6 +10,7 @@ import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
+import { cartPageWords } from "../../cart-page.words.ts";
 import { RideOfLine } from "../ride-of-line.tsx";
 import styles from "./cart-line-row.module.css";
 import { QuantityInput } from "./quantity-input.tsx";
@@ -29,6 +30,7 @@ interface Props {
 /** One product in the cart. */
 export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove, children }: Props) {
   const words = useWords(cartWords);
+  const page = useWords(cartPageWords);
   const { language } = useLanguage();
   const name = lineName(line, language) || words.unnamed;
   const unavailable = isUnavailable(problem);
@@ -53,29 +55,29 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove,
           )}
         </h2>
         <p className={styles.unit}>
-          {words.unitPrice}: <Price czk={line.price} />
+          {page.unitPrice}: <Price czk={line.price} />
         </p>
         {!problem && line.ride && (
           <p className={styles.unit}>
             <RideOfLine line={line} />
           </p>
         )}
-        {problem && <p className={styles.gone}>{words[problem.kind](problem.left)}</p>}
+        {problem && <p className={styles.gone}>{page[problem.kind](problem.left)}</p>}
         {problem?.kind === "notHeld" && line.slug && (
-          <SiteLink to={`/product/${line.slug}/days`}>{words.chooseTime}</SiteLink>
+          <SiteLink to={`/product/${line.slug}/days`}>{page.chooseTime}</SiteLink>
         )}
         {earlierPrice !== undefined && !unavailable && (
-          <p className={styles.changed}>{words.priceWas(formatMoney(earlierPrice, language))}</p>
+          <p className={styles.changed}>{page.priceWas(formatMoney(earlierPrice, language))}</p>
         )}
       </div>
       <div className={styles.how}>
-        {!unavailable && line.ride && <span>{words.places(line.quantity)}</span>}
+        {!unavailable && line.ride && <span>{page.places(line.quantity)}</span>}
         {!unavailable && !line.ride && (
           <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />
         )}
-        <button type="button" aria-label={words.removeOf(name)} className={styles.remove} onClick={onRemove}>
+        <button type="button" aria-label={page.removeOf(name)} className={styles.remove} onClick={onRemove}>
           <Icon icon="trash-can" />
-          <span>{words.remove}</span>
+          <span>{page.remove}</span>
         </button>
       </div>
       <Price czk={orderTotal([line])} className={styles.sum} />

@@ -14,6 +14,7 @@ import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { isUnavailable } from "../../cart-check.ts";
+import { cartPageWords } from "../../cart-page.words.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import styles from "./cart-page.module.css";
@@ -25,6 +26,7 @@ export const handle: PageRules = { noindex: true };
 /** The cart: its lines, what they cost together, and the way to the checkout. */
 export default function CartPage() {
   const words = useWords(cartWords);
+  const pageWords = useWords(cartPageWords);
   const { language } = useLanguage();
   const announce = useAnnounce();
   const call = useApi().of<BookingsEndpoints>();
@@ -43,20 +45,20 @@ export default function CartPage() {
     // Should it not arrive, the hold ends by itself.
     if (line.ride)
       void call("POST /bookings/holds/release", { body: { holds: line.ride.holds } }).catch(() => {});
-    announce(words.removed(lineName(line, language) || words.unnamed));
+    announce(pageWords.removed(lineName(line, language) || words.unnamed));
     // The pressed button is gone; reading goes on at the list, or at the title where it is gone too.
     const next = lines && lines.length > 1 ? list.current : document.querySelector<HTMLElement>("main h1");
     next?.focus();
   }
 
   return (
-    <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
-      <PageHead title={words.title} description={words.description} />
+    <Section level={1} kicker={pageWords.kicker} title={pageWords.title} className={styles.page}>
+      <PageHead title={pageWords.title} description={pageWords.description} />
       {lines === undefined && <Spinner needsScript={words.needsScript} />}
       {lines?.length === 0 && <CartEmpty />}
       {lines !== undefined && lines.length > 0 && (
         <div className={styles.cart}>
-          <ul ref={list} tabIndex={-1} aria-label={words.lines} className={styles.lines}>
+          <ul ref={list} tabIndex={-1} aria-label={pageWords.lines} className={styles.lines}>
             {lines.map((line) => {
               const key = lineKey(line);
               return (

@@ -7,6 +7,7 @@ import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
+import { cartPageWords } from "../../cart-page.words.ts";
 import { codesWords } from "../../codes.words.ts";
 import { CodeField } from "../codes/code-field.tsx";
 import { useCodes } from "../codes/use-codes.ts";
@@ -27,22 +28,23 @@ export function CartTotal({ lines, available, problems }: Props) {
   const freeShipping = useFreeShipping(lines, codes.discount);
   const total = orderTotal(available, 0, 0, codes.discount?.goods);
   const words = useWords(cartWords);
+  const page = useWords(cartPageWords);
   const codesText = useWords(codesWords);
   const paysVat = usePaysVat();
   return (
     <aside className={styles.aside}>
       <div className={styles.till}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
-          <span>{words.total}</span>
+          <span>{page.total}</span>
           <Price czk={total} className={styles.sum} />
         </p>
         {problems.length > 0 ? (
           <p role="alert" className={styles.blocked}>
-            {problems.some(isUnavailable) ? words.goneSummary : words.fewSummary}
+            {problems.some(isUnavailable) ? page.goneSummary : page.fewSummary}
           </p>
         ) : (
           <ButtonLink to="/checkout" className={styles.go}>
-            {words.toCheckout}
+            {page.toCheckout}
           </ButtonLink>
         )}
       </div>
@@ -55,8 +57,8 @@ export function CartTotal({ lines, available, problems }: Props) {
         </p>
       )}
       <p className={styles.note}>
-        {paysVat && `${words.vatIncluded} `}
-        {words.withoutShipping}
+        {paysVat && `${page.vatIncluded} `}
+        {page.withoutShipping}
       </p>
       <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
         {words.continueShopping}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { asQuantity, MAX_QUANTITY } from "#features/cart/index.ts";
-import { cartWords } from "#features/cart/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { cartPageWords } from "../../cart-page.words.ts";
 import styles from "./quantity-input.module.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Pieces from 1 to 99. What is typed counts at once; a field left empty or out of range shows the last number. */
 export function QuantityInput({ name, quantity, onChange }: Props) {
-  const words = useWords(cartWords);
+  const words = useWords(cartPageWords);
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string) {

@@ -1,5 +1,4 @@
 import { type CartLine, goodsOf } from "#features/cart/index.ts";
-import { cartWords } from "#features/cart/web/index.ts";
 import type { CartDiscount } from "#features/discounts/index.ts";
 import { pricedFor, shippingError, toFreeShipping } from "#features/methods/index.ts";
 import { shippingMethodsQuery } from "#features/methods/web/index.ts";
@@ -8,6 +7,7 @@ import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { cartPageWords } from "../../cart-page.words.ts";
 import { HOME } from "../form/checkout-values.ts";
 import { needsOf } from "../use-methods.ts";
 
@@ -16,7 +16,7 @@ import { needsOf } from "../use-methods.ts";
  * goes with the cart becomes free. Where it goes is not known in the cart: it is reckoned for home.
  */
 export function useFreeShipping(lines: CartLine[], discount: CartDiscount | null): string | null {
-  const words = useWords(cartWords);
+  const words = useWords(cartPageWords);
   const { language } = useLanguage();
   const { data: products } = useApiQuery(productsQuery);
   const { data: methods = [] } = useApiQuery(shippingMethodsQuery);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { cartWords } from "#features/cart/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
-import { codesWords } from "../../codes.words.ts";
 import { putCode } from "./put-code.ts";
 
 /** The parameter of links that bring a code along: `/shop?code=LETO`. */
@@ -13,7 +13,7 @@ const PARAMETER = "code";
  * one that everybody gets.
  */
 export function CodeFromLink() {
-  const words = useWords(codesWords);
+  const words = useWords(cartWords);
   const announce = useAnnounce();
   const { search } = useLocation();
 

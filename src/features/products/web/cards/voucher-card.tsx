@@ -1,8 +1,8 @@
 import { useWords } from "#kit/web/language/words.ts";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { SaleAndValidity } from "../product/sale-and-validity.tsx";
 import { ProductLink, productPath, productPictureName } from "../product-link.tsx";
 import { ProductPrice } from "../product-price.tsx";
@@ -15,7 +15,7 @@ import styles from "./voucher-card.module.css";
 
 /** An experience as the voucher that it is: a ticket with a stub to tear off. */
 export function VoucherCard({ product }: { product: Product }) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { name, description, features } = useProductTexts()(product);
   return (
     <article className={styles.voucher}>

@@ -4,8 +4,8 @@ import { breadcrumbs } from "#kit/web/ui/page/breadcrumbs.ts";
 import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { useProductTexts } from "../product-texts.ts";
 
 function availabilityOf({ is_orderable, is_sold_out }: Product): "InStock" | "OutOfStock" | "Discontinued" {
@@ -21,7 +21,7 @@ interface Props {
 
 /** A product with its offer for search engines. */
 export function ProductData({ product, rated }: Props) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { name, description } = useProductTexts()(product);
   const { page, picture } = useAbsolute();
   const seller = useSiteName();

@@ -1,6 +1,6 @@
 import { useWords } from "#kit/web/language/words.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { textTable } from "../../text-table.ts";
 import { useProductTexts } from "../product-texts.ts";
 import styles from "./product-view.module.css";
@@ -21,7 +21,7 @@ const GOODS_FACTS = [
 
 /** Of a ride or a course what to expect, where, when and who for, of goods what they are; only what the product says. */
 export function ProductFacts({ product }: { product: Product }) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const texts = useProductTexts()(product);
   const facts = product.category === "merchandise" ? GOODS_FACTS : RIDE_FACTS;
   const told = facts.filter(([field]) => texts[field]?.trim());

@@ -4,14 +4,14 @@ import { useWords } from "#kit/web/language/words.ts";
 import { EnlargeLink } from "#kit/web/ui/pictures/enlarge-link.tsx";
 import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { useProductTexts } from "../product-texts.ts";
 import styles from "./product-photos.module.css";
 
 /** The photos beyond the first as a gallery; one that is pressed opens large, among all of them. */
 export function ProductPhotos({ product }: { product: Product }) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { language } = useLanguage();
   const { name } = useProductTexts()(product);
   const [open, setOpen] = useState<number | null>(null);

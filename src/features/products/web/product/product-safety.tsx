@@ -1,14 +1,14 @@
 import { useSettings } from "#features/settings/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Responsible } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { useProductTexts } from "../product-texts.ts";
 import styles from "./product-view.module.css";
 
 /** Who answers for goods, and their warnings: article 19 of Regulation (EU) 2023/988. Without a maker it is the seller. */
 export function ProductSafety({ product }: { product: Product }) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { settings } = useSettings();
   const { safety } = useProductTexts()(product);
   const seller = {

@@ -7,6 +7,7 @@ import { useMailWords } from "#kit/web/page-context.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
 import { productsWords } from "../../products.words.ts";
 import { piecesLeft } from "../../stock-rules.ts";
@@ -43,7 +44,11 @@ export interface VariantPick {
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductView({ product, rating, offer }: Props) {
   const words = useWords(productsWords);
-  const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
+  const pageWords = useWords(productPageWords);
+  const voucherDelivery = useMailWords({
+    mail: pageWords.voucherDelivery,
+    noMail: pageWords.voucherDeliveryNoMail,
+  });
   const paysVat = usePaysVat();
   const { language } = useLanguage();
   const texts = useProductTexts()(product);
@@ -62,7 +67,7 @@ export function ProductView({ product, rating, offer }: Props) {
     <article className={styles.page} aria-labelledby="product-name">
       <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
         <Icon icon="arrow-left" />
-        {words.back}
+        {pageWords.back}
       </SiteLink>
       <div className={styles.sheet}>
         <div className={styles.window}>
@@ -78,7 +83,7 @@ export function ProductView({ product, rating, offer }: Props) {
           <ProductBadges product={product} className={styles.badges} />
         </div>
         <div className={styles.offer}>
-          <p className={styles.kicker}>{isVoucher ? words.voucher : words[product.category]}</p>
+          <p className={styles.kicker}>{isVoucher ? pageWords.voucher : words[product.category]}</p>
           <h1 id="product-name" tabIndex={-1} className={styles.name}>
             {texts.name}
           </h1>
@@ -86,7 +91,7 @@ export function ProductView({ product, rating, offer }: Props) {
           <p className={styles.description}>{texts.description}</p>
           {texts.features.length > 0 && (
             <div>
-              <h2 className={styles.label}>{words.features}</h2>
+              <h2 className={styles.label}>{pageWords.features}</h2>
               <FeatureList features={texts.features} />
             </div>
           )}
@@ -104,7 +109,7 @@ export function ProductView({ product, rating, offer }: Props) {
           <div className={styles.till}>
             <div>
               <ProductPrice product={product} className={styles.price} />
-              {paysVat && <p className={styles.small}>{words.vat}</p>}
+              {paysVat && <p className={styles.small}>{pageWords.vat}</p>}
               {sizes.length === 0 && <StockNote product={product} />}
             </div>
             <AddToCart product={product} {...pick} className={styles.button} />
@@ -114,12 +119,12 @@ export function ProductView({ product, rating, offer }: Props) {
             <WhoMayRide product={product} />
             <SaleAndValidity product={product} />
             <p className={styles.small}>
-              {isVoucher ? voucherDelivery : words.delivery}{" "}
-              {product.is_withdrawal_exempt ? words.noReturns : words.returns}
+              {isVoucher ? voucherDelivery : pageWords.delivery}{" "}
+              {product.is_withdrawal_exempt ? pageWords.noReturns : pageWords.returns}
               {isGoods && (
                 <>
                   {" "}
-                  <SiteLink to="/guarantee">{words.guarantee}</SiteLink>
+                  <SiteLink to="/guarantee">{pageWords.guarantee}</SiteLink>
                 </>
               )}
             </p>

@@ -1,8 +1,8 @@
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
-import { productsWords } from "../../products.words.ts";
 import { limitsLine, type RideLimits } from "../../ride-limits.ts";
 import { voucherValidity } from "../../voucher-validity.ts";
 import styles from "./sale-and-validity.module.css";
@@ -13,7 +13,7 @@ interface Props {
 
 /** Who may ride: height and weight. */
 export function WhoMayRide({ product }: { product: RideLimits }) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { language } = useLanguage();
   const limits = limitsLine(product, language);
   return limits === "" ? null : (
@@ -25,7 +25,7 @@ export function WhoMayRide({ product }: { product: RideLimits }) {
 
 /** Until when it can be bought, past that day that it can't, and how long a voucher can be used: two different things. */
 export function SaleAndValidity({ product }: Props) {
-  const words = useWords(productsWords);
+  const words = useWords(productPageWords);
   const { language } = useLanguage();
   const { valid_until, is_orderable, is_voucher, voucher_months } = product;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
 import { productsWords } from "../../products.words.ts";
 import { fewPieces, piecesLeft, type Variant } from "../../stock-rules.ts";
@@ -17,6 +18,7 @@ interface Props {
 /** The sizes of a product as plates to choose one of; what is sold out is shown and can't be chosen. */
 export function VariantChoice({ product, chosen, missing, onChoose }: Props) {
   const words = useWords(productsWords);
+  const page = useWords(productPageWords);
   const { language } = useLanguage();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -28,7 +30,7 @@ export function VariantChoice({ product, chosen, missing, onChoose }: Props) {
 
   return (
     <fieldset ref={group} className={styles.choice} aria-describedby={`${id}-note`}>
-      <legend className={styles.legend}>{words.size}</legend>
+      <legend className={styles.legend}>{page.size}</legend>
       <div className={styles.sizes}>
         {product.variants
           .filter(({ is_active }) => is_active)
@@ -52,7 +54,7 @@ export function VariantChoice({ product, chosen, missing, onChoose }: Props) {
           })}
       </div>
       <p id={`${id}-note`} aria-live="polite" className={missing > 0 ? styles.missing : styles.few}>
-        {missing > 0 && words.chooseSize}
+        {missing > 0 && page.chooseSize}
         {missing === 0 && few !== null && words.lastPieces(few)}
       </p>
     </fieldset>
