@@ -151,6 +151,7 @@ test("a day is added with its price, gets slots from a rule, is published, copie
   await dialog.getByLabel(words.reason).fill("Celý den prší");
   await dialog.getByRole("button", { name: words.cancelDay }).click();
   await expect(success(page)).toHaveText(words.cancelled);
+  await expect(dialog).toBeHidden();
   await expect(page.getByText("Celý den prší")).toBeVisible();
   await button(words.reopen).click();
   await expect(success(page)).toHaveText(words.reopened);

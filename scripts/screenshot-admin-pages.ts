@@ -3,7 +3,7 @@ import { ADMIN_ROUTES } from "../src/app/admin/admin-routes.ts";
 import * as contentTypes from "../src/app/content/content-types.ts";
 import { ORDER_VIEWS } from "../src/features/order-management/order-views.ts";
 import { ORDER_STATUSES } from "../src/features/orders/order-status.ts";
-import { SETTING_SUBJECTS } from "../src/features/settings/setting-subjects.ts";
+import { BUILT_IN_SUBJECTS, SETTING_SUBJECTS } from "../src/features/settings/setting-subjects.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 
 /** Screens with a form; the first record of the list is opened in it. */
@@ -85,6 +85,10 @@ export async function adminShots(url: string): Promise<Shot[]> {
       dialog: true,
     })),
     ...SETTING_SUBJECTS.map((one) => ({ name: `settings-${one}`, path: `/admin/settings?subject=${one}` })),
+    ...BUILT_IN_SUBJECTS.map((one) => ({
+      name: `settings-${one}-form`,
+      path: `/admin/settings?subject=${one}&record=${one}`,
+    })),
     { name: "packeta", path: "/admin/shipping-and-payment?tab=packeta" },
     { name: "payment-methods", path: "/admin/shipping-and-payment?tab=payment" },
     ...ORDER_VIEWS.map((one) => ({

@@ -24,7 +24,7 @@ export function Counters() {
   const readsMessages = useMay(["editor"]);
   const { data: messages, isError } = useApiQuery(messageCountsQuery, readsMessages);
   return (
-    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, sm: 5 }} spacing="xs">
+    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, md: 5 }} spacing="xs">
       {COUNTS.filter(({ to }) => may(role, screenAt(to).roles)).map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}

@@ -68,7 +68,7 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
           </Anchor>
         )}
         {part === "transfers" && state !== "ok" && (
-          <Anchor component={Link} to={ACCOUNT_SETTING} size="sm">
+          <Anchor className="admin-way" component={Link} to={ACCOUNT_SETTING} size="sm">
             {t.transfers.link}
           </Anchor>
         )}

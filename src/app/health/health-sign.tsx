@@ -15,7 +15,7 @@ export function TransfersAlarm() {
   if (!data || data.transfers.state === "ok") return null;
   return (
     <Alert color="yellow" role="note" title={t.transfers.missing}>
-      <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" c="var(--mantine-color-text)">
+      <Anchor className="admin-way" component={Link} to={ACCOUNT_SETTING} size="sm">
         {t.transfers.link}
       </Anchor>
     </Alert>
@@ -45,13 +45,7 @@ export function HealthAlarm() {
   if (!useIsWrong()) return null;
   return (
     <Alert color="red" title={t.alarm}>
-      <Anchor
-        className="admin-way"
-        component={Link}
-        to="/admin/health"
-        size="sm"
-        c="var(--mantine-color-text)"
-      >
+      <Anchor className="admin-way" component={Link} to="/admin/health" size="sm">
         {t.toHealth}
       </Anchor>
     </Alert>

@@ -75,8 +75,8 @@ function htmlOf(part: MailPart): string {
   return `<p>${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
 }
 
-/** An amount or an account number, which a telephone would break in two; an IBAN or an address is longer. */
-const LONGEST_IN_ONE_LINE = 20;
+/** As long as any amount, which a telephone would break in two; an account or an address may have to be. */
+const LONGEST_IN_ONE_LINE = 16;
 
 function rowsHtml({ rows, lastIsTotal }: Extract<MailPart, { kind: "rows" }>): string {
   const lines = rows.map(([label, value], index) => {

@@ -78,7 +78,12 @@ export function ReviewEntry({ review, onBanner }: Props) {
               </Button>
             )}
             {state === "published" && product.slug && (
-              <Anchor href={`/product/${product.slug}#reviews`} target="_blank" rel="noopener">
+              <Anchor
+                className="admin-way"
+                href={`/product/${product.slug}#reviews`}
+                target="_blank"
+                rel="noopener"
+              >
                 {t.onSite}
               </Anchor>
             )}
