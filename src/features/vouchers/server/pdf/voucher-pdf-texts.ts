@@ -63,7 +63,7 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
     value,
   } = paper;
   const words = VOUCHER_WORDS[language];
-  box(pen, LEFT, FOOT, RIGHT - LEFT, 96, "#f3f5f6");
+  box(pen, LEFT, FOOT, RIGHT - LEFT, 101, "#f3f5f6");
   const x = LEFT + 18;
   const width = 300;
   write(pen, words.how, x, FOOT + 14, { font: "display", size: 15, width });
@@ -96,7 +96,7 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
     pen,
     `${words.issued}: ${formatDay(issued_on, language)}   ·   ${shownCode(paper)}`,
     LEFT,
-    FOOT + 106,
+    FOOT + 109,
     {
       ...{ size: 8.5, colour: INK.muted, width: RIGHT - LEFT },
     },
