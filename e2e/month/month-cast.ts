@@ -1,9 +1,6 @@
 import { type Known, toPay } from "./month-plan.ts";
 
-/** Which of a month's orders plays which part; each has one at most. */
-export type Cast = ReturnType<typeof castOf>;
-
-/** `share`: what of 300 orders is this share of fewer. */
+/** Which of a month's orders plays which part; each has one at most. `share`: what of 300 is this share of fewer. */
 export function castOf(orders: readonly Known[], share: (of300: number) => number) {
   const free = new Set(orders);
   const take = (of300: number, isFit: (order: Known) => boolean): Known[] => {

@@ -70,11 +70,8 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
   const whom = [team.email, team.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
   const how =
     value === undefined ? words.howText(whom, team.link ? `${team.web}/book` : "") : words.howToPay(team.web);
-  const end = write(pen, how, x, FOOT + 33, {
-    size: 10,
-    width,
-    height: 46,
-  });
+  const fitting = [10, 9.5, 9, 8.5].find((size) => pen.heightOf(how, { size, width, gap: 1 }) <= 42);
+  const end = write(pen, how, x, FOOT + 33, { size: fitting ?? 8, width, height: 46 });
   write(pen, value === undefined ? words.once : words.inParts, x, end + 2, {
     font: "strong",
     size: 10,
