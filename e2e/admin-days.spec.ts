@@ -203,6 +203,13 @@ test("somebody on the telephone is booked, stands on the day's list as to be pai
   await expect(dialog.getByRole("heading", { name: words.rules })).toBeVisible();
   await expectSound(page);
   await dialog.getByRole("button", { name: words.close }).click();
+
+  // On paper: who comes, and nothing that is no part of it.
+  await expect(page.getByRole("note")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(line).toContainText(words.toPay);
+  await expect(page.getByRole("note")).toBeHidden();
+  await expect(page.locator("[data-not-printed]:visible")).toHaveCount(0);
 });
 
 test.describe("a day that is not there", () => {

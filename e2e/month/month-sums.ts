@@ -5,21 +5,54 @@ import { moneyOfOrders } from "../../src/features/order-management/server/refund
 import type { OpenDatabase } from "../../src/kit/server/database/database.ts";
 import type { Known } from "./month-plan.ts";
 
-export type Sums = Pick<Known, "id" | "came" | "went" | "invoiced">;
+export type Sums = Pick<
+  Known,
+  "id" | "came" | "byVoucher" | "went" | "backOntoVouchers" | "invoiced" | "offOnPapers"
+>;
 
 /** What came, went and was invoiced for each order, by SQL alone. */
 export async function countedAgain(open: OpenDatabase): Promise<Sums[]> {
   const { rows } = await open.executeSql(`
-    with moves as (
-      select order_id, amount as came, 0 as went, 0 as invoiced from bank_entries where state <> 'waiting' and order_id is not null
-      union all select order_id, amount_halere, 0, 0 from card_payments where state = 'paid'
-      union all select order_id, amount_halere, 0, 0 from noted_payments where undone_at is null
-      union all select order_id, 0, amount_halere, 0 from refunds where state = 'succeeded'
-      union all select order_id, 0, 0, (content->>'total')::bigint from invoices)
-    select id, coalesce(sum(came), 0)::float8 as came, coalesce(sum(went), 0)::float8 as went,
-      coalesce(sum(invoiced), 0)::float8 as invoiced
+    with moves (order_id, came, by_voucher, went, onto_vouchers, invoiced, off) as (
+      select order_id, amount, 0, 0, 0, 0, 0 from bank_entries where state <> 'waiting' and order_id is not null
+      union all select order_id, amount_halere, 0, 0, 0, 0, 0 from card_payments where state = 'paid'
+      union all select order_id, amount_halere, 0, 0, 0, 0, 0 from noted_payments where undone_at is null
+      union all select order_id, 0, -amount_halere, 0, 0, 0, 0 from voucher_movements where kind in ('used', 'released')
+      union all select order_id, 0, 0, 0, amount_halere, 0, 0 from voucher_movements where kind = 'returned'
+      union all select order_id, 0, 0, amount_halere, 0, 0, 0 from refunds where state = 'succeeded' and way <> 'voucher'
+      union all select order_id, 0, 0, 0, 0, (content->>'total')::bigint, coalesce((content->'discount'->>'amount')::bigint, 0)
+        from invoices)
+    select id, coalesce(sum(came), 0)::float8 as came, coalesce(sum(by_voucher), 0)::float8 as "byVoucher",
+      coalesce(sum(went), 0)::float8 as went, coalesce(sum(onto_vouchers), 0)::float8 as "backOntoVouchers",
+      coalesce(sum(invoiced), 0)::float8 as invoiced, coalesce(sum(off), 0)::float8 as "offOnPapers"
     from orders left join moves on order_id = id group by id order by id`);
   return rows as unknown as Sums[];
+}
+
+/** What is left on vouchers by their movements, by SQL alone. */
+export async function leftOnVouchers(open: OpenDatabase): Promise<{ code: string; left: number }[]> {
+  const { rows } = await open.executeSql(`select code, sum(amount_halere)::float8 as left
+    from vouchers join voucher_movements on voucher_id = vouchers.id group by code order by code`);
+  return rows as unknown as { code: string; left: number }[];
+}
+
+/** How many orders have each discount code. */
+export async function usesOfCodes(open: OpenDatabase): Promise<Record<string, number>> {
+  const { rows } = await open.executeSql(`select code, count(order_id)::int as uses
+    from discount_codes left join discount_uses on code_id = id and released_at is null group by code`);
+  return Object.fromEntries(rows.map(({ code, uses }) => [String(code), Number(uses)]));
+}
+
+/** Tax and base of all papers, each rounded by itself; a voucher over an amount is outside. */
+export async function taxOf(open: OpenDatabase, rate: number) {
+  const { rows } = await open.executeSql(`
+    with papers as (select (content->>'total')::numeric as total, coalesce((
+        select sum((line->>'unit')::numeric * (line->>'quantity')::numeric)
+        from jsonb_array_elements(content->'lines') line where (line->>'outside_vat')::boolean), 0) as outside
+      from invoices),
+    parts as (select total - outside as taxed, round((total - outside) * 100 / ${100 + rate}) as base, outside from papers)
+    select sum(base)::float8 as base, sum(taxed - base)::float8 as vat, sum(outside)::float8 as outside from parts`);
+  return rows[0] as unknown as { base: number; vat: number; outside: number };
 }
 
 /** What the product itself finds: differences of the books, the month's sheet, and the money that screens show. */
@@ -38,7 +71,7 @@ export async function doubled(open: OpenDatabase): Promise<string[]> {
   const never: [string, string][] = [
     [
       "a mail that its customer has twice",
-      "select about || ' ' || kind || ' ' || subject as fault from mails where about like 'orders/%' group by about, kind, subject, to_address having count(*) > 1",
+      "select about || ' ' || kind || ' ' || subject as fault from mails where about like 'orders/%' group by about, kind, subject, text, to_address having count(*) > 1",
     ],
     [
       "a voucher too many or too few",

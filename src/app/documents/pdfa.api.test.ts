@@ -11,6 +11,12 @@ test("every kind of paper says that it is PDF/A-3, and is where PDFBox's validat
   const token = await server.signIn();
   const { payload } = await openShop(server.services);
   await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
+  const [ride] = await db.select().from(products).where(eq(products.id, "drift-taxi-1"));
+  if (!ride) throw new Error("no ride");
+  const { id: _, slug: __, ...value } = ride;
+  await db
+    .insert(products)
+    .values({ ...value, id: "value", slug: "value", is_value: true, price_halere: 100_000 });
   const call = (name: string, body?: object) => server.call(name, { token, language: "cs", body });
   const documents: Record<string, Uint8Array> = {};
   const take = async (name: string, url: string, more: object = {}) => {
@@ -35,6 +41,18 @@ test("every kind of paper says that it is PDF/A-3, and is where PDFBox's validat
         gift: { recipient: "Jana", dedication: "Veselé Vánoce!", design },
       },
     });
+  await call("POST /discount-codes", { code: "LETO", kind: "percent", percent: 10 });
+  const { vouchers: given } = (
+    await call("POST /vouchers", {
+      ...{ product: "value", quantity: 1, name: "Jana", language: "cs", reason: "x" },
+      valid_until: "2030-01-01",
+    })
+  ).body;
+  const reduced = { ...payload, discount_code: "leto", codes: [given[0].code], total: 5033.73 };
+  const { body: other } = await call("POST /orders", reduced);
+  await call(`POST /orders/admin/orders/${other.orderId}/paid`, { how: "bank" });
+  await take("invoice-code-voucher", `/orders/mine/${other.orderId}/${other.access_key}/papers/final`);
+  await take("voucher-value", `/vouchers/${given[0].code}/pdf`);
   await call(`PATCH ${path}`, { status: "cancelled" });
   await take("credit-note", `${mine}/papers/credit`);
   await take("terms", "/pages/shown/terms/pdf?language=cs");

@@ -1,12 +1,23 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 
-/** A folder with PDFBox 2's jars, its validator among them; unset: nothing is validated (docs/decisions/0092). */
-export const PDFBOX_JARS = process.env.PDFBOX_JARS;
+const JARS = ["pdfbox2", "preflight", "xmpbox", "fontbox2", "commons-logging"]
+  .concat("javax.activation", "jaxb-api")
+  .map((name) => `${name}.jar`);
+/** Where Debian puts them: `libpdfbox2-java`, `libactivation-java`, `libjaxb-api-java`. */
+const OF_DEBIAN = "/usr/share/java";
+
+/**
+ * A folder with PDFBox 2's jars, its validator among them: the one that is named, or Debian's where all are there. None:
+ * nothing is validated (docs/decisions/0092).
+ */
+export const PDFBOX_JARS =
+  process.env.PDFBOX_JARS ?? (JARS.every((jar) => existsSync(join(OF_DEBIAN, jar))) ? OF_DEBIAN : undefined);
 
 /** What part 1 of PDF/A forbids and part 3 allows: its number, files within, transparency, fonts without a CIDSet. */
 const ALLOWED_IN_PART_3 = [
@@ -24,8 +35,7 @@ export async function pdfaErrors(papers: Record<string, Uint8Array>): Promise<st
   try {
     const files = Object.entries(papers).map(([name, bytes]) => ({ path: join(folder, name), bytes }));
     for (const { path, bytes } of files) await writeFile(path, bytes);
-    const jars = (await readdir(PDFBOX_JARS)).filter((name) => name.endsWith(".jar"));
-    const classpath = jars.map((name) => join(PDFBOX_JARS as string, name)).join(":");
+    const classpath = JARS.map((name) => join(PDFBOX_JARS as string, name)).join(":");
     const program = join(import.meta.dirname, "Preflight.java");
     const { stdout } = await promisify(execFile)("java", [
       ...["-cp", classpath, program],

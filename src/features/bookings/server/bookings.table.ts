@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { daySlots, days } from "#features/days/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
+import { registerProductIds } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
@@ -170,3 +171,5 @@ export const bookingWaiting = pgTable(
     index("booking_waiting_of_booking").on(entry.booking_id),
   ],
 );
+
+registerProductIds(bookings.product_id, bookingWaiting.product_id);

@@ -4,12 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
-import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { voucherMovements, vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { toHalere } from "#kit/contract/money/money.ts";
 import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { discountUses } from "./discounts.table.ts";
 
-/** Any walk of orders with discount codes and gift vouchers. */
+/** Any walk of orders with discount codes and gift vouchers, withdrawals of a line and refunds in part. */
 const server = await testServer();
 const { db } = server.services;
 let token: string;
@@ -25,11 +26,18 @@ const order = fc.nat(2);
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant("buy" as const), ...pieces, byVoucher: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant("buy" as const), ...pieces, vouchers: fc.subarray([0, 1]) }),
   },
   fc.record({ do: fc.constant("pay" as const), order }),
   fc.record({
     do: fc.constant("take back" as const),
+    order,
+    item: fc.nat(1),
+    pieces: fc.integer({ min: 1, max: 3 }),
+  }),
+  // By the customer; the team takes back in a step of its own, or does not.
+  fc.record({
+    do: fc.constant("withdraw" as const),
     order,
     item: fc.nat(1),
     pieces: fc.integer({ min: 1, max: 3 }),
@@ -41,6 +49,14 @@ const step = fc.oneof(
     to: fc.constantFrom("cancelled", "processing", "completed"),
   }),
   fc.record({ do: fc.constant("refund" as const), order }),
+  // A part of what is due, as a transfer that waits to be sent, or onto the vouchers.
+  fc.record({
+    do: fc.constant("refund a part" as const),
+    order,
+    way: fc.constantFrom("bank", "voucher"),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ do: fc.constant("step" as const), order, step: fc.constantFrom("sent", "call-off") }),
 );
 const code = fc.record({
   kind: fc.constantFrom("percent", "amount"),
@@ -56,31 +72,34 @@ test("whatever is bought, changed, taken back, cancelled and refunded: discounts
     fc.asyncProperty(code, fc.array(step, { minLength: 4, maxLength: 9 }), async (fields, steps) => {
       shop = await discountShop(server, token);
       await openCaps();
-      const voucher = await sellVoucher();
+      const codes = [await sellVoucher(), await sellVoucher()];
       await shop.make(fields);
-      const placed: number[] = [];
+      const placed: Placed[] = [];
       for (const one of steps) {
         if (one.do === "buy") {
-          const answer = await buy(one.stickers, one.caps, one.byVoucher ? [voucher] : []);
-          if (answer.status === 201) placed.push(answer.body.orderId);
+          const chosen = one.vouchers.map((place) => codes[place] ?? "");
+          const { status, body } = await buy(one.stickers, one.caps, chosen);
+          if (status === 201)
+            placed.push({ id: body.orderId, mine: `/orders/mine/${body.orderId}/${body.access_key}` });
         } else {
-          const id = placed.at(one.order);
-          if (id !== undefined) await act(id, one);
+          const chosen = placed.at(one.order);
+          if (chosen) await act(chosen, one);
         }
         await expectConserved(fields.max_uses);
+        await expectVouchersConserved();
       }
-      for (const id of placed) {
+      for (const { id, mine } of placed) {
+        await act({ id, mine }, { do: "step", step: "sent" });
         await shop.setStatus(id, "cancelled");
         await refund(id);
         expect((await shop.order(id)).money).toMatchObject({ left: 0, voucher: 0 });
       }
       await expectConserved(fields.max_uses);
       expect(await shop.differences()).toEqual([]);
-      const [{ balance_halere } = { balance_halere: -1 }] = await db
-        .select()
-        .from(vouchers)
-        .where(eq(vouchers.code, voucher));
-      expect(balance_halere).toBe(100_000);
+      await expectVouchersConserved();
+      // All that was spent is on them again.
+      for (const code of codes)
+        expect([code, (await shop.call(`GET /vouchers/${code}`)).body.balance]).toEqual([code, 1000]);
     }),
     { numRuns: 8, interruptAfterTimeLimit: 45_000, endOnFailure: true },
   );
@@ -118,14 +137,46 @@ async function buy(stickers: number, caps: number, codes: string[]) {
   return send((await send(0, "")).body.total, "");
 }
 
-type Acting = { do: string; to?: string; pieces?: number; item?: number; stickers?: number; caps?: number };
+interface Placed {
+  id: number;
+  /** Its address for its customer. */
+  mine: string;
+}
 
-async function act(id: number, one: Acting): Promise<void> {
+interface Acting {
+  do: string;
+  to?: string;
+  pieces?: number;
+  item?: number;
+  stickers?: number;
+  caps?: number;
+  way?: string;
+  share?: number;
+  step?: string;
+}
+
+async function act({ id, mine }: Placed, one: Acting): Promise<void> {
   if (one.do === "pay") await shop.pay(id);
   if (one.do === "move") await shop.setStatus(id, one.to ?? "");
   if (one.do === "refund") await refund(id);
-  const { items, updated_at } = await shop.order(id);
+  const { items, updated_at, money, owed, refunds } = await shop.order(id);
   const item = items[one.item ?? 0];
+  const path = `/orders/admin/orders/${id}`;
+  if (one.do === "withdraw" && item) {
+    const body = { items: [{ id: item.id, quantity: one.pieces ?? 1 }] };
+    const { status } = await server.call(`POST ${mine}/withdrawal`, { body });
+    expect([200, 201, 204, 409]).toContain(status);
+  }
+  if (one.do === "refund a part" && owed > 0) {
+    const amount = Math.max(1, Math.round(owed * (one.share ?? 1))) / 100;
+    const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
+    const body = { way: one.way, amount, seen, account: "19-2000145399/0800" };
+    // More than came that way is refused.
+    expect([201, 422]).toContain((await shop.call(`POST ${path}/refunds`, body)).status);
+  }
+  if (one.do === "step")
+    for (const { id: refund, state } of refunds)
+      if (state === "pending") await shop.call(`PATCH ${path}/refunds/${refund}`, { step: one.step });
   if (one.do === "take back" && item) await shop.takeBack(id, [{ id: item.id, quantity: one.pieces ?? 1 }]);
   if (one.do === "change") {
     const kept = items.filter(
@@ -137,12 +188,12 @@ async function act(id: number, one: Acting): Promise<void> {
       { item: of("sticker-set"), product: "sticker-set", quantity: one.stickers },
       ...(one.caps ? [{ item: of("cap"), product: "cap", quantity: one.caps }] : []),
     ];
-    const path = `/orders/admin/orders/${id}/items`;
-    const { status, body: plan } = await shop.call(`POST ${path}/plan`, { lines });
+    const at = `${path}/items`;
+    const { status, body: plan } = await shop.call(`POST ${at}/plan`, { lines });
     if (status !== 200) return;
     const { total, to_pay, to_return } = plan;
     const seen = { total, to_pay, to_return };
-    const done = await shop.call(`PUT ${path}`, { lines, version: updated_at, seen });
+    const done = await shop.call(`PUT ${at}`, { lines, version: updated_at, seen });
     expect([done.status, done.body.total]).toEqual([200, total]);
   }
 }
@@ -178,8 +229,12 @@ async function expectConserved(most: number | null): Promise<void> {
       .select({ sum: sql<number>`coalesce(sum((${invoices.content}->>'total')::float8), 0)` })
       .from(invoices)
       .where(eq(invoices.order_id, id));
-    if (row.paid_at)
-      expect([id, papers?.sum]).toEqual([id, row.status === "cancelled" ? 0 : row.total_halere]);
+    if (!row.paid_at) continue;
+    expect([id, papers?.sum]).toEqual([id, row.status === "cancelled" ? 0 : row.total_halere]);
+    // What is here is what papers say, but for what is to go back and what is still to come.
+    const { money, owed, due } = await shop.order(id);
+    const balance = toHalere(money.left) - toHalere(owed) + toHalere(due);
+    if (row.refunded_halere === null) expect([id, balance]).toEqual([id, papers?.sum]);
   }
   const used = await db.select().from(discountUses);
   const live = used.filter(({ released_at }) => released_at === null);
@@ -187,4 +242,21 @@ async function expectConserved(most: number | null): Promise<void> {
   const counted = live.filter(({ order_id }) => rows.find(({ id }) => id === order_id)?.paid_at === null);
   if (most !== null) expect(counted.length).toBeLessThanOrEqual(most);
   for (const { order_id } of live) expect(rows.find(({ id }) => id === order_id)?.discount).not.toBeNull();
+}
+
+/** Each voucher holds what its movements say, and each order was paid with what they took for it. */
+async function expectVouchersConserved(): Promise<void> {
+  const moved = await db.select().from(voucherMovements);
+  const sum = (of: typeof moved) => of.reduce((all, one) => all + one.amount_halere, 0);
+  for (const { id, balance_halere, value_halere } of await db.select().from(vouchers)) {
+    expect([id, balance_halere]).toEqual([id, sum(moved.filter(({ voucher_id }) => voucher_id === id))]);
+    expect(balance_halere).toBeGreaterThanOrEqual(0);
+    expect(balance_halere).toBeLessThanOrEqual(value_halere ?? 0);
+  }
+  for (const { id, voucher_halere } of await db.select().from(orders)) {
+    const own = moved.filter(
+      ({ order_id, kind }) => order_id === id && ["used", "released", "returned"].includes(kind),
+    );
+    expect([id, voucher_halere]).toEqual([id, -sum(own) || 0]);
+  }
 }

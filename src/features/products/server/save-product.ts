@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { newRecordOf } from "#kit/contract/content/content-type.ts";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { freeSlug } from "#kit/contract/content/slug.ts";
@@ -8,7 +8,6 @@ import { merged } from "#kit/server/content/content-store.ts";
 import { behindAfter } from "#kit/server/content/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { historyEntries } from "#kit/server/history/history.table.ts";
 import { putInOrder } from "#kit/server/statements/display-order.ts";
 import { changeMany } from "#kit/server/statements/update-many.ts";
 import { products as content, productContent } from "../products.content.ts";
@@ -16,6 +15,7 @@ import type { ProductInput } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
 import { changePhotos, uploadedPictures } from "./photos/product-photos.ts";
 import { productHistory, versionOf } from "./product-history.ts";
+import { hasHadProduct } from "./product-ids.ts";
 import { keepPrice } from "./product-prices.ts";
 import { claimSlug, keepOldSlug } from "./product-slugs.ts";
 import { changeVariants } from "./product-variants.ts";
@@ -45,12 +45,6 @@ export async function createProduct(context: Context, input: ProductInput) {
     await productHistory.added(context, tx, await versionOf(tx, row as Row));
     return detail(context, tx, row as Row);
   });
-}
-
-/** Orders, vouchers and carts name a product by its id also after it was deleted: no other product may get it. */
-async function hasHadProduct(tx: Database, id: string): Promise<boolean> {
-  const logged = and(eq(historyEntries.type, "products"), eq(historyEntries.record_id, id));
-  return (await tx.$count(products, eq(products.id, id))) + (await tx.$count(historyEntries, logged)) > 0;
 }
 
 /** Changes what is sent; the id stays, and an earlier slug leads on. Throws NOT_FOUND, INVALID, CONFLICT, MediaError. */

@@ -8,6 +8,8 @@ import { RECEIPT_WORDS } from "../receipt-words.ts";
 /** As wide as a receipt is, on a sheet that any printer takes. */
 const WIDTH = 280;
 const SUM = 90;
+/** Room for the last lines: sums, when and how it was paid, which order. */
+const SUMS = 190;
 const TEXT: TextStyle = { size: 10, width: WIDTH };
 const SMALL: TextStyle = { size: 8.5, width: WIDTH, colour: INK.muted };
 
@@ -45,7 +47,14 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   ].filter(Boolean);
   if (ids.length > 0) y = paragraph(ids.join("\n"), y, SMALL);
   y += 8;
+  /** What is `height` high begins on a new page where this one has no room for it. */
+  const roomFor = (height: number) => {
+    if (y + height <= PAGE.bottom) return;
+    pen.pdf.addPage();
+    y = PAGE.top;
+  };
   const row = (name: string, sum: string, style: TextStyle) => {
+    roomFor(pen.heightOf(name, { ...style, width: WIDTH - SUM }));
     const end = write(root, "P", name, PAGE.left, y, { ...style, width: WIDTH - SUM });
     write(root, "P", sum, PAGE.left + WIDTH - SUM, y, { ...style, width: SUM, align: "right" });
     y = end + 4;
@@ -55,6 +64,8 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   if (discount) row(`${words.discount} (${discount.code})`, money(-discount.amount), TEXT);
   if (shipping.price > 0) row(shipping.name, money(shipping.price), TEXT);
   if (content.fee) row(content.fee.name, money(content.fee.price), TEXT);
+  // The sum and what was received stay together.
+  roomFor(SUMS);
   pen.decorate((pdf) => {
     pdf
       .moveTo(PAGE.left, y)

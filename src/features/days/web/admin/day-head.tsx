@@ -26,7 +26,14 @@ export function DayHead({ day }: { day: Day }) {
       <Group gap="xs">
         <Text size="sm">{[day.place, day.address].filter(Boolean).join(", ")}</Text>
         {day.map_url && (
-          <Anchor className="admin-way" size="sm" href={day.map_url} target="_blank" rel="noopener">
+          <Anchor
+            className="admin-way"
+            size="sm"
+            href={day.map_url}
+            target="_blank"
+            rel="noopener"
+            data-not-printed
+          >
             {t.map}
           </Anchor>
         )}

@@ -46,7 +46,8 @@ export function customerLines(customer: DocumentCustomer, words: InvoiceWords): 
 }
 
 function contactLine({ email = "", phone = "" }: { email?: string; phone?: string }): string {
-  return [email, phone].filter(Boolean).join("  ·  ");
+  // A number is read in one line.
+  return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join("  ·  ");
 }
 
 /** The street on its own line, the rest below it. */

@@ -5,6 +5,7 @@ import { XMLParser } from "fast-xml-parser";
 import { beforeEach, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { discountCodes } from "#features/discounts/server/discounts.table.ts";
+import { products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -154,6 +155,38 @@ describe("a seller who pays VAT", () => {
       ]);
       expect(whole.priceHighSum).toBe((sign * 5033.73).toFixed(2));
     }
+    expect(await faults(bytes)).toEqual([]);
+  });
+
+  test("has vouchers over an amount without tax, and all of it in what they pay", async () => {
+    await db
+      .update(products)
+      .set({ is_voucher: true, is_value: true, voucher_months: 12 })
+      .where(eq(products.id, "drift-taxi-1"));
+    const { body } = await server.call("POST /orders", { body: shop.payload, language: "cs" });
+    const token = await server.signIn();
+    await server.call(`POST /orders/admin/orders/${body.orderId}/paid`, { token, body: { how: "cash" } });
+    const story = await server.call(`GET /orders/admin/orders/${body.orderId}/story`, { token });
+    const items = [{ id: "sticker-set", quantity: 2, price: 149.9 }];
+    const codes = [story.body.vouchers[0].code];
+    await sold("Poukazem", ["cancelled"], {}, { items, codes, total: 428.8 });
+    const { bytes } = await pack();
+    const [sale, paid, credit] = read(bytes).dataPackItem;
+    const [voucher, stickers] = sale.invoice.invoiceDetail.invoiceItem;
+    expect([voucher.rateVAT, voucher.payVAT, voucher.homeCurrency.priceVAT]).toEqual([
+      "none",
+      "false",
+      "0.00",
+    ]);
+    expect(stickers.rateVAT).toBe("high");
+    expect(sale.invoice.invoiceSummary.homeCurrency).toMatchObject({
+      ...{ priceNone: "5000.00", priceHighSum: "578.70" },
+    });
+    for (const [paper, sign] of [
+      [paid, 1],
+      [credit, -1],
+    ])
+      expect(paper.invoice.invoiceSummary.homeCurrency.priceHighSum).toBe((sign * 428.8).toFixed(2));
     expect(await faults(bytes)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export function MailNotice() {
   const t = useWords(mailsAdminWords);
   if (!useMailsAreFiles()) return null;
   return (
-    <Alert role="note" color="yellow" mb="md">
+    <Alert role="note" color="yellow" mb="md" data-not-printed>
       <Text fw={700}>{t.noServer}</Text>
       {t.noServerText}
     </Alert>

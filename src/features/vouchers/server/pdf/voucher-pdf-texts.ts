@@ -63,20 +63,15 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
     value,
   } = paper;
   const words = VOUCHER_WORDS[language];
-  box(pen, LEFT, FOOT, RIGHT - LEFT, 96, "#f3f5f6");
+  box(pen, LEFT, FOOT, RIGHT - LEFT, 101, "#f3f5f6");
   const x = LEFT + 18;
   const width = 300;
   write(pen, words.how, x, FOOT + 14, { font: "display", size: 15, width });
-  const contact = [team.email, team.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
+  const whom = [team.email, team.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
   const how =
-    value === undefined
-      ? words.howText(contact, team.link ? `${team.web}/book` : "")
-      : words.howToPay(team.web);
-  const end = write(pen, how, x, FOOT + 33, {
-    size: 10,
-    width,
-    height: 42,
-  });
+    value === undefined ? words.howText(whom, team.link ? `${team.web}/book` : "") : words.howToPay(team.web);
+  const fitting = [10, 9.5, 9, 8.5].find((size) => pen.heightOf(how, { size, width, gap: 1 }) <= 42);
+  const end = write(pen, how, x, FOOT + 33, { size: fitting ?? 8, width, height: 46 });
   write(pen, value === undefined ? words.once : words.inParts, x, end + 2, {
     font: "strong",
     size: 10,
@@ -87,18 +82,30 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
   const wide = RIGHT - right - 12;
   write(pen, words.contact, right, FOOT + 14, { font: "display", size: 15, width: wide });
   let y = FOOT + 33;
-  for (const line of [team.name, team.email, team.phone].filter(Boolean))
-    y = write(pen, line, right, y, { size: 10, width: wide, height: 13 });
-  write(pen, team.web, right, y, { size: 10, width: wide, height: 13, link: team.link });
+  const contact = (line: string, link?: string) => {
+    const end = y + 13.5;
+    write(pen, line, right, y, { size: sizeIn(pen, line, wide), width: wide, height: 13, link });
+    y = end;
+  };
+  for (const line of [team.name, team.email, team.phone].filter(Boolean)) contact(line);
+  contact(team.web, team.link);
   write(
     pen,
     `${words.issued}: ${formatDay(issued_on, language)}   ·   ${shownCode(paper)}`,
     LEFT,
-    FOOT + 106,
+    FOOT + 109,
     {
       ...{ size: 8.5, colour: INK.muted, width: RIGHT - LEFT },
     },
   );
+}
+
+/** A long address is written smaller: cut off it is none. */
+function sizeIn(pen: PdfPen, line: string, width: number): number {
+  let size = 10;
+  pen.pdf.font("text");
+  while (size > 6.5 && pen.pdf.fontSize(size).widthOfString(line) > width) size -= 0.5;
+  return size;
 }
 
 function box(pen: PdfPen, x: number, y: number, width: number, height: number, colour: string): void {

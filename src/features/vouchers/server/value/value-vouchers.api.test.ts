@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { voucherMovements, vouchers } from "../vouchers.table.ts";
@@ -128,6 +129,38 @@ describe("a voucher over an amount", () => {
     expect(await db.$count(orders)).toBe(before);
     expect(await balanceOf(code)).toBe(5000);
   });
+});
+
+describe("papers", () => {
+  test.each(["21", ""])(
+    "of sales and of orders that vouchers pay are right ISDOC, with VAT of '%s'",
+    async (rate) => {
+      await db.update(settings).set({ value: rate }).where(eq(settings.setting_key, "vat_rate"));
+      const sold = await shop.sell(2);
+      const [first = "", second = ""] = sold.codes;
+      await shop.call(`POST /vouchers/${first}/redeem`, { amount: 4900, seen: 5000 });
+      const part = (await shop.buy([first], 2)).body.orderId;
+      await shop.pay(part);
+      const [item] = (await shop.order(part)).items;
+      const pieces = { items: [{ id: item.id, quantity: 1 }], seen: 428.8 };
+      await shop.call(`POST /orders/admin/orders/${part}/taken-back`, pieces);
+      const whole = (await shop.buy([second], 2)).body.orderId;
+      await shop.setStatus(whole, "cancelled");
+      await shop.setStatus(sold.id, "completed");
+      for (const id of [sold.id, part, whole]) {
+        const { papers } = await shop.order(id);
+        expect(papers.length).toBe(id === sold.id ? 1 : 2);
+        for (const { type, number } of papers) {
+          const { rawPayload } = await server.app.inject({
+            url: `/api/orders/admin/orders/${id}/isdoc?type=${type}&number=${number}`,
+            headers: { authorization: `Bearer ${token}` },
+          });
+          expect([number, await isdocErrors(rawPayload.toString("utf8"))]).toEqual([number, []]);
+        }
+      }
+      await db.update(settings).set({ value: "" }).where(eq(settings.setting_key, "vat_rate"));
+    },
+  );
 });
 
 describe("money that goes back", () => {

@@ -29,7 +29,7 @@ function Offer({ onEnd }: { onEnd: () => void }) {
     onEnd();
   };
   return (
-    <Alert role="group" color="gray" title={offer.title} mb="lg">
+    <Alert role="group" color="gray" title={offer.title} mb="lg" data-not-printed>
       <Stack gap="sm" align="start">
         <Text size="sm">{offer.text}</Text>
         <Group gap="xs">
