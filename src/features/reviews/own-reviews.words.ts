@@ -56,7 +56,7 @@ export const ownReviewsWords = defineWords(
     takeBackYes: "Yes, delete it",
     keep: "Keep it",
     answer: "Our answer",
-    alone: (stars: number) => `${stars} of 5 stars`,
+    alone: (stars: number) => `${stars} out of 5 stars`,
     refuse: "Don’t ask me for reviews again",
     refused: "All right, we won’t ask you for reviews again.",
     notFound: "There is nothing to review here",

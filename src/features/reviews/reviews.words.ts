@@ -6,9 +6,9 @@ export const reviewsWords = defineWords(
     title: "Reviews",
     verified:
       "Reviews come only from people who rode with us or received what they bought here: we send each of them a personal link. We publish praise and criticism alike, leaving out only insults, other people’s personal data, advertising and anything that isn’t about the product.",
-    stars: (value: string) => `${value} of 5 stars`,
+    stars: (value: string) => `${value} out of 5 stars`,
     summary: (average: string, count: number) =>
-      `${average} of 5 from ${count} ${plural("en", count, { one: "review", other: "reviews" })}`,
+      `${average} out of 5 from ${count} ${plural("en", count, { one: "review", other: "reviews" })}`,
     anonymous: { ride: "Rider", goods: "Customer" },
     picture: (name: string) => `Customer’s picture: ${name}`,
     invented: "Demo content: invented",

@@ -94,7 +94,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
           onBack={() => setOpen(null)}
         />
       ) : (
-        <div className={styles.form}>
+        <div className={styles.buttons}>
           {may.take && (
             <Button disabled={busy} onClick={() => void act("take")}>
               {busy ? all.sending : words.take}

@@ -17,6 +17,13 @@ test("a number is tied to its unit, with its thousands", () => {
     expect(addNoBreaks(text, "cs")).toBe(text);
 });
 
+test("a postal code stays in one piece, in both languages", () => {
+  for (const language of ["cs", "en"] as const)
+    expect(addNoBreaks("Sosnová 201, 470 02 Česká Lípa", language)).toBe(
+      "Sosnová 201, 470\u00a002 Česká Lípa",
+    );
+});
+
 test("in a running text no line breaks inside e-mail and není-li, nor between an act and its number", () => {
   const rest = "a zbytek věty, aby byla dost dlouhá na víc řádků textu o závodech";
   expect(addNoBreaks(`Poslali jsme e-mail; není-li to on, ${rest}`, "cs")).toContain(

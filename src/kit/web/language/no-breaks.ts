@@ -3,6 +3,8 @@ import type { Both, Language } from "#kit/contract/language/language.ts";
 const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
 /** A number, its thousands apart or not, and its unit. */
 const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
+/** The Czech postal code of "470 01 Česká Lípa". */
+const POSTAL = /(?<!\d)(\d{3}) (?=\d{2} \p{Lu})/gu;
 /** "č. 89/2012 Sb.", "§ 35". */
 const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
@@ -16,7 +18,7 @@ const RUNNING = 90;
  * "e-mail". For what a page shows, never for what is stored or stands in a field.
  */
 export function addNoBreaks(text: string, language: Language): string {
-  const whole = text.length > RUNNING ? unbroken(text) : text;
+  const whole = (text.length > RUNNING ? unbroken(text) : text).replace(POSTAL, "$1\u00a0");
   if (language !== "cs") return whole;
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
   const words = whole.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");

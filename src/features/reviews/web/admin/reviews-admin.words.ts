@@ -16,7 +16,7 @@ export const reviewsAdminWords = defineWords(
     },
     failed: (reason: string) => `Reviews couldn’t be loaded: ${reason}`,
     pages: "Pages of reviews",
-    stars: (stars: number) => `${stars} of 5 stars`,
+    stars: (stars: number) => `${stars} out of 5 stars`,
     by: (name: string, shown: string) =>
       shown === "" ? `${name}, wants to stay anonymous` : `${name}, shown as “${shown}”`,
     kinds: { ride: "after a ride", order: "after an order" },
