@@ -25,7 +25,7 @@ const WORDS = {
     store: "Save these too",
     same: "The name, address and VAT number match",
     test: "Test the connection",
-    tested: "ARES answers. VIES answers.",
+    tested: "ARES is responding. VIES is responding.",
     registers: "Company registers",
   },
   cs: {

@@ -49,8 +49,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
         ? "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kód nikomu neukazujte: použít ho může každý, kdo ho má."
         : "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
     willGo: (gift, to, day) =>
-      `${gift}: ${day} ráno ho pošleme e-mailem na ${to}. Dřív ne, ať to zůstane překvapení.`,
-    went: (gift, to) => `${gift}: právě jsme ho poslali e-mailem na ${to}.`,
+      `${gift}: ${day} ráno pošleme e-mailem na ${to}. Dřív ne, ať to zůstane překvapení.`,
+    went: (gift, to) => `${gift}: právě jsme poslali e-mailem na ${to}.`,
     waiting: "Dokud neodejde, můžete na stránce objednávky změnit jméno, věnování, vzhled i den.",
     secret: "Poukaz najdete i na stránce objednávky, kdybyste ho chtěli vytisknout.",
     toRecipient: (name, to, day) =>

@@ -134,7 +134,9 @@ describe("ordering", () => {
   test("the order's mail says to whom it goes and when; one for the buyer is announced as before", async () => {
     await order();
     const text = (await mailOf("order-confirmation"))?.text;
-    expect(text).toContain("jako dárek e-mailem na Babička Jana (jana@example.cz), a to 24. prosince 2026");
+    expect(text).toContain(
+      "pošleme 24. prosince 2026 poukaz jako dárek e-mailem na Babička Jana (jana@example.cz).",
+    );
     expect(text).not.toContain("poukaz pošleme e-mailem, jakmile");
     await db.delete(mails);
     await order({ recipient: "Petr" }, "en");
@@ -149,9 +151,7 @@ describe("on the day", () => {
     const id = await paid();
     const told = await mailOf("vouchers");
     expect(told?.toAddress).toBe("zofie@example.cz");
-    expect(told?.text).toContain(
-      "24. prosince 2026 ráno ho pošleme e-mailem na Babička Jana (jana@example.cz)",
-    );
+    expect(told?.text).toContain("24. prosince 2026 ráno pošleme e-mailem na Babička Jana (jana@example.cz)");
     expect(told?.attachments).toEqual([]);
     for (const moment of ["2026-12-23T12:00:00Z", BEFORE_MORNING]) {
       at(moment);
