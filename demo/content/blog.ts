@@ -28,7 +28,7 @@ type When = number | [event: string, days: number];
 type Row = [when: When, picture: string, text: BlogText];
 
 const published: Row[] = [
-  [4, "cars/kestrel-s14-wheel", angleKit],
+  [4, "blog/angle-kit", angleKit],
   [29, "cars/magnet-350z", taxiSafety],
   [["most-final", 9], "blog/spotter", spotter],
   [["sosnova-night", 3], "blog/night-sosnova", nightSosnova],

@@ -250,7 +250,7 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "riga-final", from: "10-03", picture: "gallery/kestrel-smoke", days: 2 },
+    { key: "riga-final", from: "10-03", picture: "events/riga-final", days: 2 },
     [
       "European final Riga",
       "Biķernieki, Riga, Latvia",
