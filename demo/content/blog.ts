@@ -28,13 +28,13 @@ type When = number | [event: string, days: number];
 type Row = [when: When, picture: string, text: BlogText];
 
 const published: Row[] = [
-  [4, "cars/kestrel-s14-wheel", angleKit],
-  [29, "cars/magnet-350z", taxiSafety],
+  [4, "blog/angle-kit", angleKit],
+  [29, "blog/taxi-safety", taxiSafety],
   [["most-final", 9], "blog/spotter", spotter],
   [["sosnova-night", 3], "blog/night-sosnova", nightSosnova],
   [61, "cars/kestrel-s14-garage", lsSwap],
   [80, "cars/kestrel-s14-tandem", tandem],
-  [["trinec-round", 10], "cars/wolfram-e46-evening", rookie],
+  [["trinec-round", 10], "blog/rookie", rookie],
   [["sosnova-home", -9], "gallery/track-map", qualifying],
   [["riga-euro", 4], "gallery/paddock-tent", klarasWeek],
   [["sosnova-open", 6], "blog/first-taxi", firstTaxi],

@@ -36,8 +36,8 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     [
       "rear",
       "Rear",
-      "Wing, diffuser and the side that rivals see most",
-      "Křídlo, difuzor a pohled, který soupeři znají nejlíp",
+      "Sliding away at night: the wing, and the smoke that rivals see most of",
+      "Nočním smykem pryč: křídlo a kouř, které soupeři znají nejlíp",
     ],
     [
       "garage",

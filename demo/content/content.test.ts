@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { sourceMarkOf } from "#kit/server/media/remake/source-mark.ts";
 import { achievementStats } from "./achievement-stats.ts";
 import { achievements } from "./achievements.ts";
 import { blog } from "./blog.ts";
@@ -54,11 +55,15 @@ test("there is as much of everything as the design promises", () => {
   expect(new Set(published.map((post) => post.category)).size).toBe(4);
 });
 
-test("every picture says in its own bytes that a computer drew it", async () => {
+test("every picture and the film say in their own bytes that a computer drew it", async () => {
   const silent: string[] = [];
   for (const file of pictureFiles()) {
     const { xmp } = await sharp(join(import.meta.dirname, "../pictures", file)).metadata();
     if (!xmp?.includes("digitalsourcetype/digitalCreation")) silent.push(file);
+  }
+  for (const file of heroFiles()) {
+    const bytes = readFileSync(join(import.meta.dirname, "../pictures", file));
+    if (sourceMarkOf(bytes) !== "digitalCreation") silent.push(file);
   }
   expect(silent).toEqual([]);
 });

@@ -85,7 +85,7 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "riga-euro", from: "05-16", picture: "gallery/crowd", days: 2 },
+    { key: "riga-euro", from: "05-16", picture: "events/riga-euro", days: 2 },
     [
       "European round Riga",
       "Biķernieki, Riga, Latvia",
@@ -250,7 +250,7 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "riga-final", from: "10-03", picture: "gallery/kestrel-smoke", days: 2 },
+    { key: "riga-final", from: "10-03", picture: "events/riga-final", days: 2 },
     [
       "European final Riga",
       "Biķernieki, Riga, Latvia",

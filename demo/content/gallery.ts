@@ -7,8 +7,14 @@ const rows: Row[] = [
   [
     "gallery/kestrel-smoke",
     "cars",
-    ["Kestrel at work", "Orange S14 head-on at full lock, a cloud of white tyre smoke behind it"],
-    ["Kestrel v akci", "Oranžová S14 zepředu v plném rejdu, za ní oblak bílého kouře z pneumatik"],
+    [
+      "Kestrel at work",
+      "Orange S14 head-on in a slide in the evening sun, its smoke drifting past a full stand",
+    ],
+    [
+      "Kestrel v akci",
+      "Oranžová S14 zepředu ve smyku v podvečerním slunci, kouř se táhne kolem plné tribuny",
+    ],
   ],
   [
     "gallery/tandem-doors",
@@ -76,8 +82,8 @@ const rows: Row[] = [
   [
     "gallery/wheel-detail",
     "cars",
-    ["Sixty-three degrees", "Lime front wheel of the grey E46 at full lock, close-up"],
-    ["Šedesát tři stupňů", "Limetkové přední kolo šedé E46 v plném rejdu, detail"],
+    ["Fifty-eight degrees", "Lime front wheel of the grey E46 at full lock, close-up"],
+    ["Padesát osm stupňů", "Limetkové přední kolo šedé E46 v plném rejdu, detail"],
   ],
   [
     "gallery/wolfram-rain",

@@ -124,10 +124,9 @@ car_scene("cars/badger-e36", "badger", 212, "day", (-3.8, -6.2, 1.5), (-0.05, 0.
 
 # The six once more, from other sides and in other light.
 car_scene("cars/kestrel-s14-entry", "kestrel", 222, "day", (-3.4, -5.6, 0.34), (-0.1, 0.1, 0.7), 36, lambda: (circuit("tyres", seed=5), track.kerb((-9, -3.4), (9, -3.4))), sun=-120, height=38, steer=-34, smoke=dict(count=46), seed=15)
-car_scene("cars/kestrel-s14-rear", "kestrel", 148, "dusk", (2.9, -6.2, 1.0), (0.2, 0.1, 0.72), 44, lambda: street(seed=8, lit=0.5), sun=60, steer=30, smoke=dict(count=34, amount=0.6, bright=0.4), away=(0.9, 0.6), seed=17, lamps=True)
 car_scene("cars/comet-gt86-entry", "comet", -34, "rain", (3.2, -7.2, 4.4), (0, 0.2, 0.3), 44, lambda: circuit("trees", wet=0.9, seed=3), steer=34, smoke=dict(count=34, amount=0.5), seed=21, lamps=True, extra=lambda: track.rain(900))
 car_scene("cars/wolfram-e46-entry", "wolfram", 146, "morning", (2.5, -6.9, 0.9), (0.15, 0.1, 0.7), 44, lambda: circuit("open", seed=8), sun=-20, height=15, steer=28, smoke=dict(count=50), away=(0.9, 0.5), seed=23)
-car_scene("cars/wolfram-e46-evening", "wolfram", 238, "golden", (-2.2, -7.4, 0.42), (-0.05, 0, 0.7), 48, lambda: circuit("open", seed=9), sun=80, height=15, steer=-34, smoke=dict(count=70, length=6, spread=1.2), away=(0.3, 1), seed=25)
+
 car_scene("cars/magnet-350z-entry", "magnet", -48, "day", (2.6, -5.6, 6.4), (0.1, 0.3, 0), 42, lambda: circuit("trees", seed=7), sun=-140, height=40, steer=36, smoke=dict(count=54, length=6), away=(-0.8, 0.6), seed=27, air=False)
 car_scene("cars/ember-s13-entry", "ember", 214, "golden", (-4.4, -5.8, 0.6), (-0.1, 0.1, 0.62), 44, lambda: circuit("trees", seed=11), sun=192, height=12, steer=-32, smoke=dict(count=44), seed=29)
 car_scene("cars/badger-e36-entry", "badger", 150, "rain", (2.8, -6.0, 1.3), (0.1, 0.1, 0.66), 44, lambda: circuit("tyres", wet=0.85, seed=12, far=9), steer=30, smoke=dict(count=24, amount=0.4, length=4), away=(0.9, 0.6), seed=31, lamps=True, extra=lambda: (cones((-2.6, -1.5), (-1.2, -2.7), (3.2, -1.5)), track.rain(700)))

@@ -14,6 +14,7 @@ import portraits  # noqa: F401
 import workshop  # noqa: F401
 import daylight  # noqa: F401
 import moments  # noqa: F401
+import pans  # noqa: F401
 import stage
 
 out, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]

@@ -39,21 +39,20 @@ def battle_scene(name, *args, ratio=1.5, **more):
     scene(name, ratio=ratio)(lambda: battle(*args, **more))
 
 
-# One battle in three pictures: the entry, the middle, the finish; the chase car comes nearer.
+# One battle in two pictures, the entry and the middle, where the chase car has come nearer; and a final at dusk.
 battle_scene("events/tandem", [("wolfram", -26, 2.2, 0.8, 28), ("kestrel", -16, -3.0, -0.6, 20)], "overcast", (3.4, -9.8, 0.7), (0.1, 0, 0.86), 32, lambda: circuit("stand", seed=14), sun=-30)
-battle_scene("events/tandem-middle", [("wolfram", -42, 1.9, 1.0, 36), ("kestrel", -38, -1.9, -0.5, 34)], "overcast", (5.4, -8.2, 0.55), (0.1, 0, 0.85), 40, lambda: circuit("tyres", seed=14), sun=-30, seed=51, count=46)
-battle_scene("events/tandem-finish", [("wolfram", 128, 1.0, 2.0, 30), ("kestrel", 122, -0.9, -0.4, 30)], "overcast", (3.8, -8.6, 2.8), (0.2, 0.6, 0.6), 40, lambda: circuit("stand", seed=14), sun=-30, away=(0.5, 0.9), seed=61, count=44)
+battle_scene("blog/tandem", [("wolfram", -42, 1.9, 1.0, 36), ("kestrel", -38, -1.9, -0.5, 34)], "overcast", (5.4, -8.2, 0.55), (0.1, 0, 0.85), 40, lambda: circuit("tyres", seed=14), sun=-30, seed=51, count=46)
+battle_scene("events/most-final", [("comet", 128, 1.0, 2.0, 30), ("kestrel", 122, -0.9, -0.4, 30)], "golden", (3.8, -8.6, 1.5), (0.2, 0.6, 0.7), 40, lambda: circuit("stand", seed=14), sun=150, height=14, away=(0.5, 0.9), seed=61, count=44)
 battle_scene("events/comet-leads", [("comet", -22, 1.8, 0.8, 30), ("wolfram", -30, -2.2, -0.6, 32)], "morning", (3.0, -9.6, 0.7), (0.1, 0, 0.85), 36, lambda: circuit("open", seed=16), sun=-40, height=20, seed=83)
 battle_scene("cars/kestrel-s14-tandem", [("kestrel", 204, -1.7, 0.9, -30), ("comet", 212, 2.2, -0.6, -30)], "day", (-3.0, -9.0, 4.2), (-0.05, 0, 0.2), 37, lambda: circuit("trees", seed=18), sun=-130, height=45, away=(0.8, 0.5), seed=41)
 battle_scene("gallery/tandem-doors", [("kestrel", 216, -1.4, 1.2, -34), ("wolfram", 212, 1.5, -0.6, -34)], "golden", (-5.2, -7.6, 0.6), (0.1, 0.2, 0.75), 40, lambda: circuit("stand", seed=20), sun=186, height=13, away=(0.7, 0.8), seed=44, count=50)
 battle_scene("gallery/three-wide", [("kestrel", -26, 4.0, 1.5, 30), ("comet", -24, -0.2, 0.0, 30), ("ember", -28, -4.2, -1.5, 30)], "day", (3.4, -12.4, 1.25), (0.1, 0, 0.9), 33, lambda: circuit("stand", seed=22, far=12), sun=-100, height=48, away=(-0.5, 0.9), seed=47)
 
-car_scene("gallery/kestrel-smoke", "kestrel", -74, "morning", (0.9, -9.4, 0.5), (0.0, 0, 0.95), 62, lambda: circuit("open", seed=24, flags=False), sun=86, height=15, steer=30, smoke=dict(count=95, spread=1.5, length=8, bright=1.0), away=(-0.2, 1), seed=61, lamps=True, blur=4)
 car_scene("gallery/wolfram-rain", "wolfram", 158, "rain", (3.4, -5.6, 0.7), (0.2, 0.1, 0.72), 40, lambda: circuit("stand", wet=1.0, seed=26), steer=26, smoke=dict(count=50, bright=0.62), away=(0.9, 0.5), seed=65, lamps=True, extra=lambda: track.rain(1200))
 car_scene("events/rain", "comet", 196, "rain", (-4.8, -5.8, 0.5), (-0.1, 0.1, 0.72), 42, lambda: circuit("tyres", wet=1.0, seed=28), steer=-24, smoke=dict(count=44, bright=0.6), seed=73, lamps=True, extra=lambda: track.rain(1300, 4))
 car_scene("gallery/badger-school", "badger", -52, "day", (0.6, -3.4, 9.4), (0, 0.2, 0), 40, lambda: circuit("open", seed=30, kerb=9, far=16), sun=200, height=42, steer=34, smoke=dict(count=22, amount=0.5, length=4), seed=69, air=False, extra=lambda: cones(*[(3.4 * math.cos(a * 0.5) - 0.6, -1.7 + 1.6 * math.sin(a * 0.5)) for a in range(7)]))
 car_scene("gallery/magnet-taxi", "magnet", -20, "day", (4.6, -6.4, 1.2), (0.1, 0.1, 0.8), 40, lambda: street(seed=5), sun=-125, height=50, steer=30, smoke=dict(count=40), seed=71)
-car_scene("gallery/taxi-evening", "magnet", 200, "golden", (-3.2, -7.0, 0.6), (-0.05, 0, 0.68), 48, lambda: circuit("stand", seed=32), sun=188, height=14, steer=-30, smoke=dict(count=64, spread=1.2), seed=75)
+car_scene("events/farewell", "magnet", 200, "golden", (-3.2, -7.0, 0.6), (-0.05, 0, 0.68), 48, lambda: circuit("stand", seed=32), sun=188, height=14, steer=-30, smoke=dict(count=64, spread=1.2), seed=75)
 car_scene("products/drift-course-basic", "badger", -38, "morning", (3.6, -7.4, 2.2), (0, 0, 0.58), 47, lambda: circuit("trees", seed=34), sun=-30, height=24, steer=32, smoke=dict(count=20, amount=0.45, length=4), seed=77, extra=lambda: cones((-0.9, -2.6), (0.8, -2.7), (2.4, -2.1), (3.6, -0.8)), ratio=1.0)
 car_scene("products/drift-course-advanced", "kestrel", 156, "day", (4.6, -6.6, 0.9), (0.3, 0, 0.78), 52, lambda: circuit("tyres", seed=36), sun=-60, height=50, steer=24, smoke=dict(count=52), away=(0.9, 0.4), seed=79, ratio=1.0)
 
@@ -143,7 +142,7 @@ def from_above():
     return {"bloom": 0.2, "vignette": 0.25, **GRADE["day"]}
 
 
-@scene("gallery/start-light")
+@scene("events/start-light")
 def start_light():
     """The start: red lamps on the bridge, two cars waiting under it."""
     eye = (-1.2, -8.4, 0.62)

@@ -147,4 +147,4 @@ def tent(key, crew):
     return dict(bloom=0.6, vignette=0.45)
 
 
-scene("events/paddock")(lambda: tent("magnet", [("klara-smetakova", "hips", 2.5, -0.6, -120), ("jiri-zdarsky", "crossed", -2.3, -0.9, -70)]))
+scene("blog/klaras-week")(lambda: tent("magnet", [("klara-smetakova", "hips", 2.5, -0.6, -120), ("jiri-zdarsky", "crossed", -2.3, -0.9, -70)]))

@@ -100,7 +100,6 @@ def ridge(y, seed, high, code, spikes):
     return shapes.mesh("ridge", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(count)], plain("ridge", code, 1.0, glow=0.5), None, False)
 
 
-@scene("events/mountain")
 @scene("gallery/mountain-dusk")
 def mountain():
     """Ridge behind ridge in the last light, two cars on the road between the trees."""

@@ -19,6 +19,8 @@ def scene(name, ratio=1.5, wide=1.0):
 
 def render(name, out, width, samples):
     draw, ratio, wide = all_scenes[name]
+    if ratio is None:
+        return draw(out, width, samples)
     width = int(width * wide)
     stage.fresh(width, int(width / ratio), samples)
     path = os.path.join(out, f"{name}.png")
@@ -67,28 +69,9 @@ def usual_light(key=800, warm=270, rim=650, at=(0, 0, 0.6), side=1, washed=True)
     stage.lamp((x + 3 * side, y + 7, 5.5), at, rim, 2.5, "#bfdcff", 110).visible_glossy = washed
 
 
-def slide(key, yaw=-18, view=(4.2, -6.6, 1.05), look=(0.1, 0.1, 0.72), lens=46, back="stand", wet=0.45, away=None, steer=None, seed=3, beams=0.28, side=1, extra=None, light=None, smoke=None, pos=(0, 0)):
-    """One car sliding past the camera."""
-    distance = math.dist(view, (0, 0, 0.6))
-    stage.camera(view, look, lens, (distance, 2.8))
-    venue(back, wet)
-    root = posed(key, yaw, pos[0], pos[1], steer=steer, roll=1.2)
-    usual_light(side=side, **(light or {}))
-    stage.headlights(root, beams=beams)
-    facing = math.radians(yaw)
-    stage.trail(root, seed, away or (-math.cos(facing), -math.sin(facing) + 0.5), **(smoke or {}))
-    track.haze(11)
-    if extra:
-        extra()
-    return {}
-
-
 def cones(*places):
     for place in places:
         track.cone((*place, 0))
-
-
-scene("cars/kestrel-s14-night")(lambda: slide("kestrel", yaw=-62, view=(2.2, -6.8, 0.5), look=(0, 0, 0.72), lens=44, steer=34, seed=19, wet=0.7, light=dict(key=260, warm=500, rim=1300)))
 
 
 def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6, 1), seed=41, light=None, third=None):

@@ -180,7 +180,7 @@ def rendered():
         began = time.time()
         bpy.ops.render.render()
         print(f"TIME render {time.time() - began:.0f}")
-        return [post.load(os.path.join(folder, f"{name}0001.exr")) for name in ("light", "normal", "albedo")]
+        return [post.load(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr")) for name in ("light", "normal", "albedo")]
 
 
 def finish(path, **grade):

@@ -22,10 +22,11 @@ export function sourceMarkOf(bytes: Buffer): string | null {
 
 /** The same picture, with this term as the only thing that its metadata say. */
 export function withSourceMark(picture: Sharp, term: string | null): Sharp {
-  return term === null ? picture : picture.withXmp(xmpOf(term));
+  return term === null ? picture : picture.withXmp(sourceXmp(term));
 }
 
-function xmpOf(term: string): string {
+/** The mark as XMP, for files that sharp does not write. */
+export function sourceXmp(term: string): string {
   return (
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
     `<rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ` +
