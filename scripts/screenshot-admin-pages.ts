@@ -27,7 +27,7 @@ const OPENED: [name: string, path: string, button: RegExp][] = [
   ["day-cancel", "day", /^(Zrušit den|Cancel the day)$/],
   ["day-rule", "day", /^(Vytvořit podle pravidla|Create from a rule)$/],
   ["day-slot", "day", /^(Změnit čas|Change the slot)/],
-  ["day-phone", "day", /^(Rezervace po telefonu|Booking by telephone)$/],
+  ["day-phone", "day", /^(Rezervace po telefonu|Booking by phone)$/],
   ["day-message", "day", /^(Napsat všem|Write to all)/],
   ["booking", "day", /^(Přesunout nebo zrušit|Move or cancel)/],
 ];

@@ -136,7 +136,7 @@ test("the sheet agrees with the month's papers, on the screen, as a table and as
   expect(table[0]).toEqual(["Oddíl", "Položka", "Počet", "Bez DPH", "DPH", "Kč"]);
   expect(table).toContainEqual([
     "DPH těchto dokladů podle sazeb",
-    "21%",
+    "21 %",
     "",
     "4610,50",
     "968,20",
