@@ -91,6 +91,8 @@ export function launch(
       ARES_API_URL: "http://127.0.0.1:9",
       VIES_API_URL: "http://127.0.0.1:9",
       LEAKED_PASSWORDS_URL: "off",
+      // Calls of tests come from networks of their own (api-calls.ts): what pages do has the rate limits for itself.
+      TRUST_PROXY: "1",
       PACKETA_API_URL: "http://127.0.0.1:9",
       PACKETA_POINTS_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: ADMIN.email,

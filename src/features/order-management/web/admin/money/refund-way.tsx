@@ -5,23 +5,16 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import type { OrderMoneyShown } from "../../../order-refunds.contract.ts";
+import { type RefundWay, refundWays } from "./refund-ways.ts";
 import { refundsWords } from "./refunds.words.ts";
 
-export type RefundWay = "card" | "bank" | "voucher" | "noted" | "later";
-
-/** What was chosen, and the setters; the likeliest way first: back to the card, then the account that had paid. */
+/** What was chosen, and the setters. Money that comes or goes meanwhile changes what can be chosen, and what is usual. */
 export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
-  const byMoney = money.left > money.voucher;
-  const ways: RefundWay[] = [
-    ...(money.card && byMoney ? (["card"] as const) : []),
-    ...(byMoney ? (["bank"] as const) : (["voucher"] as const)),
-    ...(byMoney || last === "later" ? [last] : []),
-  ];
-  const [way, setWay] = useState<RefundWay>(
-    byMoney && !money.card && !money.account ? last : (ways[0] ?? last),
-  );
-  const [account, setAccount] = useState(money.account);
-  return { ways, way, setWay, account, setAccount, money };
+  const { ways, usual } = refundWays(money, last);
+  const [chosen, setWay] = useState<RefundWay>();
+  const [typed, setAccount] = useState<string>();
+  const way = chosen && ways.includes(chosen) ? chosen : usual;
+  return { ways, way, setWay, account: typed ?? money.account, setAccount, money };
 }
 
 /** How money goes back, and what will happen: said before the tap. */

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { refundWays } from "./refund-ways.ts";
+
+const NOTHING = { paid: 0, returned: 0, on_the_way: 0, left: 0, voucher: 0, card: null, account: "" };
+const CARD = { gateway: "stripe" as const, most: 669 };
+
+test.each([
+  ["what nobody paid", NOTHING, ["voucher", "later"], "voucher"],
+  ["what came from nobody knows where", { ...NOTHING, left: 669 }, ["bank", "later"], "later"],
+  ["a transfer", { ...NOTHING, left: 669, account: "19-2000145399/0800" }, ["bank", "later"], "bank"],
+  ["a card", { ...NOTHING, left: 669, card: CARD }, ["card", "bank", "later"], "card"],
+  ["a voucher", { ...NOTHING, left: 669, voucher: 669 }, ["voucher", "later"], "voucher"],
+  [
+    "a voucher and a card",
+    { ...NOTHING, left: 900, voucher: 231, card: CARD },
+    ["card", "bank", "later"],
+    "card",
+  ],
+])("%s goes back by the way that fits", (_, money, ways, usual) => {
+  expect(refundWays(money, "later")).toEqual({ ways, usual });
+});
