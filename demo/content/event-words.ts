@@ -100,7 +100,7 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "trinec-round", from: "05-30", picture: null, days: 2 },
+    { key: "trinec-round", from: "05-30", picture: "events/start-light", days: 2 },
     [
       "National championship Třinec",
       "Třinec, Czech Republic",
@@ -235,7 +235,7 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "most-final", from: "09-26", picture: "gallery/podium", days: 2 },
+    { key: "most-final", from: "09-26", picture: "events/most-final", days: 2 },
     [
       "Championship final Most",
       "Autodrom Most, Czech Republic",
@@ -265,7 +265,7 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "sosnova-farewell", from: "10-17", picture: "gallery/trophies" },
+    { key: "sosnova-farewell", from: "10-17", picture: "events/farewell" },
     [
       "Last taxi rides of the season Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",

@@ -82,8 +82,8 @@ const rows: Row[] = [
   [
     "gallery/wheel-detail",
     "cars",
-    ["Fifty-eight degrees", "Lime front wheel of the grey E46 at full lock, close-up"],
-    ["Padesát osm stupňů", "Limetkové přední kolo šedé E46 v plném rejdu, detail"],
+    ["Lime on slate", "Lime front wheel of the grey E46, close-up"],
+    ["Limetka na břidlici", "Limetkové přední kolo šedé E46, detail"],
   ],
   [
     "gallery/wolfram-rain",
