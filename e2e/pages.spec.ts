@@ -44,21 +44,24 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   const words = WORDS[language];
   await page.goto("/gallery", { waitUntil: "networkidle" });
   const links = page.getByRole("main").getByRole("link", { name: words.enlarge });
-  await expect(links).toHaveCount(24);
+  // Others may have added theirs to this site.
+  const { length: count } = await (await page.request.get("/api/gallery")).json();
+  expect(count).toBeGreaterThanOrEqual(24);
+  await expect(links).toHaveCount(count);
   const first = page.getByRole("link", { name: `${words.enlarge} ${words.smoke}` });
   await first.click();
   const viewer = page.getByRole("dialog", { name: words.viewer });
   const shown = viewer.locator(".yarl__slide_current");
-  await expect(shown).toContainText("1 / 24", { timeout: OPENING_MS });
+  await expect(shown).toContainText(`1 / ${count}`, { timeout: OPENING_MS });
   await expect(shown.getByRole("img", { name: words.smoke })).toBeVisible();
   for (const name of [words.close, words.next_picture, words.zoom])
     await expect(viewer.getByRole("button", { name, exact: true })).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expect(shown).toContainText("2 / 24");
+  await expect(shown).toContainText(`2 / ${count}`);
   await page.keyboard.press("ArrowLeft");
-  await expect(shown).toContainText("1 / 24");
+  await expect(shown).toContainText(`1 / ${count}`);
   await page.keyboard.press("ArrowLeft");
-  await expect(shown).toContainText("24 / 24");
+  await expect(shown).toContainText(`${count} / ${count}`);
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(first).toBeFocused();
