@@ -25,10 +25,10 @@ import { PasskeyOffer } from "#features/accounts/web/admin/passkeys/passkey-offe
 import { homeOf, OWNER_ANSWERED, signOut } from "#features/accounts/web/session.ts";
 import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
 import { usePushHere } from "#features/push/web/admin/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { may } from "#kit/contract/roles.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { MyRole } from "#kit/web/session/my-role.ts";

@@ -1,9 +1,9 @@
 import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
+import { addAllNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatBytes } from "#kit/contract/media/format-bytes.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
-import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { timeAgo } from "./health-format.ts";

@@ -22,6 +22,13 @@ test("a placeholder stands for what the settings say, as text and never as marku
   expect(filled("<p>{terms}</p>", seller, "cs")).toBe('<p><a href="/terms">Obchodní podmínky</a></p>');
 });
 
+test("a name with a full stop of its own ends a sentence", () => {
+  const company = { ...seller, company_name: "Lípa Drift Team s.r.o." };
+  expect(filled("<p>Provozuje {company}. Víc: {email}.</p>", company, "cs")).toBe(
+    '<p>Provozuje Lípa Drift Team s.r.o. Víc: <a href="mailto:a@b.cz">a@b.cz</a>.</p>',
+  );
+});
+
 test("what is missing takes its brackets along; brackets without a placeholder stay", () => {
   expect(filled("<p>Napište[ na {email}][, volejte {phone}] [1].</p>", seller, "cs")).toContain("volejte");
   expect(filled("<p>Napište[ na {email}][, volejte {phone}] [1].</p>", blank, "cs")).toBe(

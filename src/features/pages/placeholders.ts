@@ -70,8 +70,12 @@ export function settingValue(name: FromSetting, settings: PlaceholderSettings): 
  */
 export function filled(html: string, settings: PlaceholderSettings, language: Language): string {
   const isBlank = (name: string) => name in SETTING_OF && settingValue(name as FromSetting, settings) === "";
-  const stands = (whole: string, name: string) =>
-    isPlaceholder(name) ? standsFor(name, settings, language) : whole;
+  const stands = (whole: string, name: string, stop: string) => {
+    if (!isPlaceholder(name)) return whole;
+    const value = standsFor(name, settings, language);
+    // "s.r.o." ends a sentence with its own full stop.
+    return value.endsWith(".") ? value : value + stop;
+  };
   // Texts only: what stands in a tag is an address or a colour.
   return html.replace(/<[^>]*>|[^<]+/g, (piece) =>
     piece.startsWith("<")
@@ -80,7 +84,7 @@ export function filled(html: string, settings: PlaceholderSettings, language: La
           .replace(/\[([^[\]]*\{\w+\}[^[\]]*)\]/g, (_, part: string) =>
             [...part.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => isBlank(name)) ? "" : part,
           )
-          .replace(/\{(\w+)\}/g, stands),
+          .replace(/\{(\w+)\}(\.?)/g, stands),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from "#kit/contract/language/language.ts";
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { formatDay, formatMonth } from "#kit/contract/time/format-date.ts";
+import { drawPageNumbers } from "#kit/server/pdf/flow.ts";
 import { drawPdf, INK, PAGE, type Part, type PdfPen, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import type { SheetSection } from "../sheet-sections.ts";
 import { SHEET_WORDS } from "../sheet-words.ts";
@@ -26,7 +27,10 @@ const SMALL: TextStyle = { size: 8, colour: INK.muted };
 export function sheetPdf(paper: SheetDocument): Promise<Buffer> {
   const { language, month, day, seller } = paper;
   const title = SHEET_WORDS[language].title(formatMonth(month, language));
-  return drawPdf({ title, author: seller, language, day }, (pen) => drawSheet(pen, paper, title));
+  return drawPdf({ title, author: seller, language, day }, (pen) => {
+    drawSheet(pen, paper, title);
+    drawPageNumbers(pen, title);
+  });
 }
 
 function drawSheet(

@@ -1,8 +1,8 @@
+import { noBreaksExcept } from "#kit/contract/language/no-breaks.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Api } from "#kit/web/api/api.ts";
 import { ApiError, isApiError } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, publicQuery } from "#kit/web/api/queries.ts";
-import { noBreaksExcept } from "#kit/web/language/no-breaks.ts";
 import type { BlogEndpoints, BlogPage, BlogPost, BlogPostSummary } from "../blog.contract.ts";
 import { BLOG_PAGE_SIZE, RELATED_POSTS } from "../blog-rules.ts";
 

@@ -21,7 +21,7 @@ export function termsPdf({ language, title, since, undated, seller, parts }: Ter
     if (!undated) y = write(root, "P", valid, PAGE.left, y, { ...BODY, colour: INK.muted });
     y += 10;
     for (const [label, value] of seller) y = write(root, "P", `${label}: ${value}`, PAGE.left, y, BODY);
-    flowing(pen, y).parts(parts);
+    flowing(pen, y, language).parts(parts);
     drawPageNumbers(pen, title);
   });
 }

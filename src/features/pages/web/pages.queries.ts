@@ -1,5 +1,5 @@
+import { NO_BREAKS } from "#kit/contract/language/no-breaks.ts";
 import type { ApiQuery } from "#kit/web/api/queries.ts";
-import { NO_BREAKS } from "#kit/web/language/no-breaks.ts";
 import type { PagesEndpoints, ShownPage } from "../pages.contract.ts";
 
 /** A page as it applies today, or an earlier version of it. */

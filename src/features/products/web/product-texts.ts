@@ -1,6 +1,6 @@
 import { type Both, localised } from "#kit/contract/language/language.ts";
+import { addAllNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#kit/contract/language/language.ts";
+import { NO_BREAKS } from "#kit/contract/language/no-breaks.ts";
 import type { Api } from "#kit/web/api/api.ts";
 import { ApiError, isApiError } from "#kit/web/api/api-error.ts";
 import type { ApiQuery } from "#kit/web/api/queries.ts";
-import { NO_BREAKS } from "#kit/web/language/no-breaks.ts";
 import type { CardProduct, Product, ProductDetails, ProductsEndpoints } from "../products.contract.ts";
 
 /** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */

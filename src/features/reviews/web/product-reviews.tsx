@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMonth } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { addAllNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addAllNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { type PublicSettings, shownSettings } from "../shown-settings.ts";
 import { vatRate } from "../vat-rate.ts";
 import { isSilent, settingsQuery } from "./settings.queries.ts";

@@ -41,7 +41,7 @@ export function statementPdf(content: StatementContent): Promise<Buffer> {
     ];
     y += 6;
     for (const [label, value] of rows) y = write(root, "P", `${label}: ${value}`, PAGE.left, y, BODY) + 1;
-    const flow = flowing(pen, y + 4);
+    const flow = flowing(pen, y + 4, language);
     flow.parts(content.parts);
     const signer = guardian?.name ?? name;
     flow.heading(`${words.signedAt} ${formatMoment(content.signed_at, language)}`);

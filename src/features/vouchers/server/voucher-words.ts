@@ -27,6 +27,8 @@ interface VoucherWords {
   forward: (count: number) => string;
   /** Whom it was given to, on the voucher. */
   givenTo: (name: string) => string;
+  /** The same where nobody is named. */
+  givenToYou: string;
   /** Before the link by which a date is chosen. */
   book: (name: string) => string;
   arrange: (contact: string) => string;
@@ -59,6 +61,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
     givenTo: (name) => `For ${name}`,
+    givenToYou: "For you",
     forward: (count) =>
       count === 1
         ? "Print it, or forward it to the lucky person. Keep the code to yourself until then: whoever has it can use it."
@@ -92,6 +95,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
     givenTo: (name) => `Pro: ${name}`,
+    givenToYou: "Pro vás",
     forward: (count) =>
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."

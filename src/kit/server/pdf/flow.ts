@@ -1,3 +1,5 @@
+import type { Language } from "#kit/contract/language/language.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { INK, PAGE, type Part, type PdfPen, type TextStyle } from "./pdf-pen.ts";
 
 const WIDTH = PAGE.right - PAGE.left;
@@ -10,9 +12,16 @@ interface TextPart {
   body: (string | string[])[];
 }
 
-/** Writes one text under the other, on a new page where the old one is full. */
-export function flowing(pen: PdfPen, top: number) {
+/** Word joiners, which the fonts have not, behind the hyphens that no line breaks at: one letter is both. */
+const JOINED_HYPHEN = /-\u2060/g;
+/** The spaces in "+420 123 456 789". */
+const IN_PHONE = /(?<=\+\d[\d ]*) (?=\d{2,})/g;
+
+/** Writes one text under the other in this language, on a new page where the old one is full. */
+export function flowing(pen: PdfPen, top: number, language: Language) {
   let y = top;
+  const unbroken = (text: string) =>
+    addNoBreaks(text, language).replace(JOINED_HYPHEN, "\u2011").replace(IN_PHONE, "\u00a0");
   function place(
     parent: Part,
     type: string,
@@ -40,12 +49,19 @@ export function flowing(pen: PdfPen, top: number) {
       need(70);
       place(pen.root, "H2", text, { font: "strong", size: 12, width: WIDTH }, 16);
     },
-    paragraph: (text: string) => place(pen.root, "P", text, BODY, 5),
+    paragraph: (text: string) => place(pen.root, "P", unbroken(text), BODY, 5),
     list(items: readonly string[]) {
       const list = pen.part(pen.root, "L");
       for (const item of items) {
         const entry = pen.part(list, "LI");
-        place(entry, "LBody", `•  ${item}`, { ...BODY, width: WIDTH - INDENT }, 3, PAGE.left + INDENT);
+        place(
+          entry,
+          "LBody",
+          `•  ${unbroken(item)}`,
+          { ...BODY, width: WIDTH - INDENT },
+          3,
+          PAGE.left + INDENT,
+        );
         entry.end();
       }
       list.end();

@@ -4,8 +4,8 @@ import type { ContentType, RecordOf } from "#kit/contract/content/content-type.t
 import { FOR_EDITORS, type PublicRecord } from "#kit/contract/content/public-record.ts";
 import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Language } from "#kit/contract/language/language.ts";
+import { NO_BREAKS, type NoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useLanguage } from "../language/language.tsx";
-import { NO_BREAKS, type NoBreaks } from "../language/no-breaks.ts";
 import { useApi } from "../page-context.ts";
 import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";

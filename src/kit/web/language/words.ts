@@ -1,6 +1,6 @@
 import { type Both, byLocale, type Language } from "#kit/contract/language/language.ts";
+import { addAllNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useLanguage } from "./language.tsx";
-import { addAllNoBreaks } from "./no-breaks.ts";
 
 /** A screen's texts: a text, or a function that makes one. */
 type Words = { readonly [key: string]: string | ((...values: never[]) => string) | Words };

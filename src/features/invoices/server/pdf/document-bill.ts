@@ -16,13 +16,15 @@ const HEAD: TextStyle = { font: "strong", size: 8, colour: INK.muted };
 const CELL: TextStyle = { size: 9.5 };
 const PADDING = 5;
 
-/** Draws the table of what was sold, over as many pages as it takes; answers where it ends. */
+/**
+ * Draws the table of what was sold, over as many pages as it takes; answers where it ends. The last row goes to a new
+ * page together with what follows the table, which takes `after` points: sums alone on a page say nothing.
+ */
 export function drawBill(
   pen: PdfPen,
   content: InvoiceContent,
   words: InvoiceWords,
-  top: number,
-  newPage: () => number,
+  { top, after, newPage }: { top: number; after: number; newPage: () => number },
 ): number {
   const columns =
     isTaxDocument(content) && content.type !== "proforma"
@@ -33,12 +35,15 @@ export function drawBill(
   // Pieces that are taken back leave the shipping as it was.
   const isPart = content.reason === "withdrawn";
   const rows = billRows(content, words);
-  for (const row of isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows) {
+  const shown = isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows;
+  for (const [index, row] of shown.entries()) {
     const cells = columns.map(({ cell }) => cell(row));
     const height = Math.max(
       ...cells.map((text, i) => pen.heightOf(text, { ...CELL, width: (columns[i] as Column).width })),
     );
-    if (y + height + 2 * PADDING > PAGE.bottom) y = drawHead(pen, table, columns, newPage());
+    const isLast = index > 0 && index === shown.length - 1;
+    if (y + height + 2 * PADDING + (isLast ? after : 0) > PAGE.bottom)
+      y = drawHead(pen, table, columns, newPage());
     drawRow(pen, table, "TD", columns, cells, y + PADDING, CELL);
     y += height + 2 * PADDING;
     line(pen, y, INK.line, 0.5);

@@ -107,7 +107,7 @@ export function documentNotes(content: InvoiceContent, words: InvoiceWords): str
   if (type === "proforma")
     return [
       voucher,
-      isTax ? `${words.vatIncluded} ${seller.vat_rate} %.` : "",
+      isTax ? `${words.vatIncluded} ${words.percent(seller.vat_rate ?? 0)}.` : "",
       isTax ? words.notTax : words.notTaxNoVat,
     ];
   const inCzk = isTax ? words.inCzk : "";

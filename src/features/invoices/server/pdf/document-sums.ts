@@ -35,9 +35,10 @@ function sumRows(content: InvoiceContent, words: InvoiceWords): [label: string, 
   const outside = outsideVat(content);
   const { by_voucher = 0 } = content;
   const paid = content.total - by_voucher - remainingOf(content);
+  const rate = words.percent(vat?.rate ?? 0);
   const rows: [label: string, sum: Halere, isShown: boolean][] = [
-    [`${words.base} (${vat?.rate} %)`, vat?.base ?? 0, vat !== null],
-    [`${words.vat} ${vat?.rate} %`, vat?.vat ?? 0, vat !== null],
+    [`${words.base} (${rate})`, vat?.base ?? 0, vat !== null],
+    [`${words.vat} ${rate}`, vat?.vat ?? 0, vat !== null],
     [words.outsideVat, outside, vat !== null && outside !== 0],
     [words.total, content.total, isSettled(content) || paid > 0 || by_voucher > 0],
     [words.byVoucher, -by_voucher, by_voucher > 0],

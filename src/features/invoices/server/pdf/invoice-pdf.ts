@@ -45,10 +45,11 @@ function drawDocument(pen: PdfPen, content: InvoiceContent, words: InvoiceWords)
   const partiesTop = drawHead(pen, content, documentTitle(content, words));
   const factsTop = drawParties(pen, content, words, partiesTop);
   const billTop = drawFacts(pen, documentFacts(content, words), factsTop);
-  const billEnd = drawBill(pen, content, words, billTop, newPage);
   const notes = documentNotes(content, words).filter(Boolean);
-  const end = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
-  const sumsEnd = drawSums(pen, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
+  const after = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
+  const billEnd = drawBill(pen, content, words, { top: billTop, after, newPage });
+  const sumsTop = billEnd + after > PAGE.bottom ? newPage() : billEnd + 16;
+  const sumsEnd = drawSums(pen, content, words, sumsTop);
   drawNotes(pen, notes, sumsEnd + 16);
   drawFeet(pen, content, words, firstPage);
 }

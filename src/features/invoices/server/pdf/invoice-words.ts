@@ -44,6 +44,7 @@ export const INVOICE_WORDS = {
     base: "Excl. VAT",
     vat: "VAT",
     vatIncluded: "The price includes VAT of",
+    percent: (rate: number) => `${rate}%`,
     inCzk: "Amounts in CZK.",
     total: "Total",
     toPay: "To pay",
@@ -106,6 +107,7 @@ export const INVOICE_WORDS = {
     base: "Bez DPH",
     vat: "DPH",
     vatIncluded: "Cena obsahuje DPH",
+    percent: (rate: number) => `${String(rate).replace(".", ",")}\u00a0%`,
     inCzk: "Částky jsou v Kč.",
     total: "Celkem",
     toPay: "Celkem k úhradě",
@@ -128,6 +130,6 @@ export const INVOICE_WORDS = {
     of: "z",
     isdoc: "Faktura jako data pro účetní programy (ISDOC)",
   },
-} satisfies Both<Record<string, string | Record<CreditReason, string>>>;
+} satisfies Both<Record<string, string | Record<CreditReason, string> | ((rate: number) => string)>>;
 
 export type InvoiceWords = (typeof INVOICE_WORDS)[Language];

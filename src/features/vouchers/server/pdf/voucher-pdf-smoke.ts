@@ -87,7 +87,7 @@ function drawLetter(pen: PdfPen, { given, content, language }: VoucherDocument):
   write(pen, content.team.name.toLocaleUpperCase(language), 330, 34, {
     ...{ font: "display", size: 15, colour: INK.text, width: RIGHT - 330, align: "right", height: 18 },
   });
-  const title = given?.name ? words.givenTo(given.name) : content.name;
+  const title = given?.name ? words.givenTo(given.name) : words.givenToYou;
   const width = RIGHT - LEFT;
   const hasWords = Boolean(given?.dedication);
   // A name of two lines leaves the words their room.
