@@ -76,7 +76,7 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true; isSear
   { what: "bookings of a day", many: "/bookings/admin?day=1", team: true },
   { what: "a day at the gate", many: "/bookings/gate/days/1", team: true },
   { what: "days that can be taken to the gate", many: "/bookings/gate/days", team: true },
-  { what: "all days in the back office", many: "/days", team: true, isSearch: true },
+  { what: "days in the back office", many: "/days?past=60", team: true, isSearch: true },
 ];
 
 export const growth: Row = {

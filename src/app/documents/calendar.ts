@@ -44,7 +44,7 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
       ...(isWebAddress(event.event_url) && { url: event.event_url }),
     });
   }
-  for (const day of type === "world" ? [] : await listDays(context)) {
+  for (const day of type === "world" ? [] : await listDays(context, {})) {
     const isCancelled = day.status === "cancelled";
     const [state] = [isCancelled && CANCELLED, day.is_full && FULL].flatMap((words) => words || []);
     calendar.createEvent({

@@ -109,8 +109,12 @@ export const daysEndpoints = {
     roles: EVERYBODY,
     summary:
       "Ride days and courses with their free seats. Visitors see published and cancelled ones to come, nearest " +
-      "first; the team all, past ones last. Without their long texts. `product` leaves those that serve it",
-    query: z.object({ product: z.string().min(1).max(200).optional() }),
+      "first; the team all, past ones last. Without their long texts. `product` leaves those that serve it, `past` " +
+      "only so many past ones, the latest",
+    query: z.object({
+      product: z.string().min(1).max(200).optional(),
+      past: z.coerce.number().int().min(0).max(10_000).optional(),
+    }),
     response: z.array(listedDay),
   }),
   get: endpoint({

@@ -94,6 +94,17 @@ test("a day is a draft unless told, which only the team sees; visitors see publi
   ]);
   const all = (await server.call("GET /days", { token })).body;
   expect(all.map(({ date }: typeof all) => date)).toEqual(["2099-06-13", "2099-06-14", "2020-06-14"]);
+  await createRecord(type, { date: "2021-06-14" });
+  for (const [past, dates] of [
+    [1, ["2021-06-14"]],
+    [9, ["2021-06-14", "2020-06-14"]],
+    [0, []],
+  ] as const) {
+    const some = (await server.call(`GET /days?past=${past}`, { token })).body;
+    expect(some.slice(2).map(({ date }: { date: string }) => date)).toEqual(dates);
+  }
+  expect((await server.call("GET /days?past=9")).body).toHaveLength(2);
+  expect((await server.call("GET /days?past=-1", { token })).status).toBe(400);
 });
 
 test("who is at the track or in the shop reads drafts and writes nothing", async () => {

@@ -9,7 +9,7 @@ import { restoreDay } from "./restore-day.ts";
 import { cancelDay, createDay, duplicateDay, moveDay, removeDay, reopenDay, updateDay } from "./save-day.ts";
 
 const routes = implement(daysEndpoints, {
-  list: (context, { query }) => listDays(context, query.product),
+  list: (context, { query }) => listDays(context, query),
   get: (context, { params }) => getDay(context, params.id),
   create: (context, { body }) => createDay(context, body),
   update: (context, { params, body }) => updateDay(context, params.id, body),

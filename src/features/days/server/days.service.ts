@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { pragueTime } from "#kit/contract/time/prague-time.ts";
@@ -13,9 +13,9 @@ import type { Slot } from "./seats.ts";
 
 /**
  * Days with their free seats: to come nearest first, then past ones latest first, by the date in Prague. Visitors see
- * published and cancelled ones to come; `product` leaves those that serve it.
+ * published and cancelled ones to come; `product` leaves those that serve it, `past` only so many past ones.
  */
-export async function listDays(context: Context, product?: string) {
+export async function listDays(context: Context, { product, past }: { product?: string; past?: number }) {
   const { db, user, now } = context;
   const today = pragueDay(now());
   const serves =
@@ -25,10 +25,19 @@ export async function listDays(context: Context, product?: string) {
           days.id,
           db.select({ id: dayProducts.day_id }).from(dayProducts).where(eq(dayProducts.product_id, product)),
         );
+  const toCome = gte(days.date, today);
+  const latest = (count: number) =>
+    db
+      .select({ id: days.id })
+      .from(days)
+      .where(and(serves, lt(days.date, today)))
+      .orderBy(desc(days.date), asc(days.starts), asc(days.id))
+      .limit(count);
+  const ofTeam = past === undefined ? undefined : or(toCome, inArray(days.id, latest(past)));
   const rows = await db
     .select()
     .from(days)
-    .where(and(serves, user ? undefined : and(eq(days.is_active, true), gte(days.date, today))))
+    .where(and(serves, user ? ofTeam : and(eq(days.is_active, true), toCome)))
     .orderBy(...nearestFirst(today));
   const ids = rows.map(({ id }) => id);
   const counts = await db

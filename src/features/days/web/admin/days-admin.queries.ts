@@ -5,12 +5,17 @@ import type { ApiQuery } from "#kit/web/api/queries.ts";
 import { allQueryOf } from "#kit/web/editor/records/content-calls.ts";
 import type { Day, DaysEndpoints, ListedDay } from "../../days.contract.ts";
 
-/** All days, drafts and past ones too: the team's view. */
-export const allDaysQuery: ApiQuery<ListedDay[]> = {
-  key: ["admin", "days"],
-  staleTime: 0,
-  fetch: (api, signal) => api.of<DaysEndpoints>()("GET /days", { signal }),
-};
+/** How many past days the list begins with: more than a season has. */
+export const PAST_DAYS = 60;
+
+/** Days to come and so many past ones, or all; drafts too: the team's view. */
+export function teamDaysQuery(past?: number): ApiQuery<ListedDay[]> {
+  return {
+    key: ["admin", "days", "list", past ?? "all"],
+    staleTime: 0,
+    fetch: (api, signal) => api.of<DaysEndpoints>()("GET /days", { query: { past }, signal }),
+  };
+}
 
 export function dayQuery(id: number): ApiQuery<Day> {
   return {

@@ -1,8 +1,10 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Api } from "#kit/web/api/api.ts";
-import { useApiQuery } from "#kit/web/api/queries.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
@@ -17,7 +19,7 @@ import type { Day, DaysEndpoints, ListedDay } from "../../days.contract.ts";
 import { DayBadge, useFreeWords } from "./day-badge.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { type DayValues, dayBody, dayErrors, dayValues, EMPTY_DAY } from "./day-values.ts";
-import { allDaysQuery } from "./days-admin.queries.ts";
+import { PAST_DAYS, teamDaysQuery } from "./days-admin.queries.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
 import { FilledPlaces } from "./filled-places.tsx";
 import { TeamCalendarBox } from "./team-calendar-box.tsx";
@@ -25,22 +27,32 @@ import { TeamCalendarBox } from "./team-calendar-box.tsx";
 /** /admin/days: ride days and courses; who does not edit them reads and opens them. */
 export default function DaysScreen() {
   const mayEdit = useMay(["editor"]);
-  const { data = [] } = useApiQuery(allDaysQuery);
+  const t = useWords(daysAdminWords);
+  const [past, setPast] = useState<number | undefined>(PAST_DAYS);
+  const list = teamDaysQuery(past);
+  const { data = [] } = useApiQuery(list);
+  const today = pragueDay(new Date());
+  const hasMore = data.filter(({ date }) => date < today).length === past;
   return (
     <Stack gap="lg">
-      {mayEdit ? <EditedDays /> : <ReadDays />}
-      <FilledPlaces days={data} />
+      {mayEdit ? <EditedDays list={list} /> : <ReadDays list={list} />}
+      {hasMore && (
+        <Button variant="default" onClick={() => setPast(undefined)}>
+          {t.olderDays}
+        </Button>
+      )}
+      <FilledPlaces days={data} isCut={hasMore} />
       <TeamCalendarBox />
     </Stack>
   );
 }
 
-function EditedDays() {
+function EditedDays({ list }: { list: ApiQuery<ListedDay[]> }) {
   const t = useWords(daysAdminWords);
   const calls = (api: Api) => api.of<DaysEndpoints>();
   const editor = useEditor<ListedDay, Day, DayValues>({
     name: "days",
-    list: allDaysQuery,
+    list,
     idOf: ({ id }) => id,
     labelOf: ({ title }) => title || t.unnamed,
     load: (api, { id }) => calls(api)("GET /days/:id", { params: { id } }),
@@ -74,20 +86,20 @@ function EditedDays() {
   );
 }
 
-function ReadDays() {
+function ReadDays({ list }: { list: ApiQuery<ListedDay[]> }) {
   const t = useWords(daysAdminWords);
   const { language } = useLanguage();
   const free = useFreeWords();
-  const query = useApiQuery(allDaysQuery);
+  const query = useApiQuery(list);
   return (
     <Stack gap="md">
       <Title order={1}>{t.title}</Title>
       <Loaded query={query} failed={t.failedToLoad}>
-        {(list) =>
-          list.length === 0 ? (
+        {(days) =>
+          days.length === 0 ? (
             <Text c="dimmed">{t.none}</Text>
           ) : (
-            list.map((day) => (
+            days.map((day) => (
               <Paper key={day.id} withBorder p="sm">
                 <Anchor className="admin-way" component={Link} to={`/admin/days/${day.id}`} fw={600}>
                   {day.title || t.unnamed}

@@ -7,12 +7,12 @@ import type { ListedDay } from "../../days.contract.ts";
 import { filledByMonth } from "../../filled-places.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
 
-/** How many of the places were taken, month by month. */
-export function FilledPlaces({ days }: { days: readonly ListedDay[] }) {
+/** How many of the places were taken, month by month. `isCut`: of the earliest month some days may be missing. */
+export function FilledPlaces({ days, isCut }: { days: readonly ListedDay[]; isCut: boolean }) {
   const t = useWords(daysAdminWords);
   const heading = useId();
   const { language } = useLanguage();
-  const months = filledByMonth(days);
+  const months = filledByMonth(days).slice(0, isCut ? -1 : undefined);
   if (months.length === 0) return null;
   const nameOf = new Intl.DateTimeFormat(LOCALE[language], {
     month: "long",
