@@ -110,14 +110,14 @@ export const goingLiveWords = defineWords(
     takeBack: "Not yet",
     test: "Send a test to me",
     sent: (to: string) => `On its way to ${to}. Check your inbox.`,
-    sentToFile: "No mail server is set: the test was written to a file and reaches nobody.",
+    sentToFile: "No mail server is set up: the test was written to a file and reaches nobody.",
     removeDemo: "Remove the demo content",
     removeQuestion: (count: number) =>
-      `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be restored from the log of changes.`,
+      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? Any of them can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
     changed: (count: number) =>
-      `${plural("en", count, { one: "record that you have changed stays", other: "records that you have changed stay" })}: ${count}.`,
+      `Left in place because you have changed them: ${count}.`,
     steps: en,
   },
   {

@@ -250,7 +250,7 @@ export const healthWords = defineWords(
       oldest: (ago: string) => `Nejstarší měla začít ${ago}.`,
       failed: (n: number) =>
         `${cs(n, "úloha se za poslední den nepovedla", "úlohy se za poslední den nepovedly", "úloh se za poslední den nepovedlo")}.`,
-      adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí, co čeká, potom doběhne.",
+      adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí: co čeká, potom doběhne.",
       adviseFailed: "Zeptejte se správce serveru, co o tom najde v logu.",
     },
     daily: {
@@ -367,7 +367,7 @@ export const healthWords = defineWords(
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",
-      accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
+      accounts: "IBAN a číslo účtu patří ke dvěma účtům: z QR kódů se platí na první, zákazníci vidí druhé.",
       wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
       links: (n: number) =>
         `Odkazy u sponzorů, událostí nebo členů týmu, které nejsou webovou adresou, a proto se nezobrazují: ${n}.`,
@@ -386,7 +386,7 @@ export const healthWords = defineWords(
           `${name} neodpovídá. Zákazníkům říkáme, ať to zkusí za chvíli; nic se neztratí. Pokud to trvá, podívejte se na stránky brány.`,
       },
       refunds: (count: number) =>
-        count === 1 ? "Jedno vrácení čeká na bránu." : `Na bránu čekají vrácení peněz: ${count}.`,
+        count === 1 ? "Jedno vrácení peněz čeká na bránu." : `Vrácení peněz, která čekají na bránu: ${count}.`,
       adviseRefunds: "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:

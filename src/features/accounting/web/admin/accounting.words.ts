@@ -4,7 +4,7 @@ import { defineWords, plural } from "#kit/web/language/words.ts";
 export const accountingWords = defineWords(
   {
     title: "Accounting",
-    lead: "The month for the accountant, and whether money and documents add up.",
+    lead: "The month’s figures and documents for your accountant, and whether the two add up.",
     month: "Month",
     sheet: "Monthly summary",
     noSheet: "The summary couldn’t be loaded.",
@@ -18,7 +18,7 @@ export const accountingWords = defineWords(
     item: "Item",
     count: "Count",
     nothing: "Nothing this month.",
-    files: { all: "accounting", sheet: "months-sheet" },
+    files: { all: "accounting", sheet: "monthly-summary" },
     check: "Do money and documents agree?",
     checkNow: "Check now",
     failedToLoad: "The last comparison couldn’t be loaded.",
@@ -34,7 +34,7 @@ export const accountingWords = defineWords(
   },
   {
     title: "Účetnictví",
-    lead: "Měsíc pro účetní a kontrola, jestli souhlasí peníze a doklady.",
+    lead: "Měsíční podklady pro účetní a kontrola, jestli souhlasí peníze a doklady.",
     month: "Měsíc",
     sheet: "Měsíční přehled",
     noSheet: "Přehled se nepodařilo načíst.",

@@ -39,18 +39,18 @@ const EN: Sentences = {
     `Voucher ${what} can be used, but the order is not paid or was cancelled. Record the payment, or void the voucher.`,
   "seat-of-cancelled": () => "It is cancelled but still has a place on a ride day. Cancel the place.",
   "voucher-payment-differs": ({ expected, found }) =>
-    `It says gift vouchers cover ${found} of it; their movements say ${expected}. Ask whoever runs the server.`,
+    `According to the order, gift vouchers cover ${found} of it; according to their movements, ${expected}. Ask whoever runs the server.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
-    `Gift voucher ${what} shows a balance of ${found}; its movements say ${expected}. Ask whoever runs the server.`,
+    `Gift voucher ${what} shows a balance of ${found}; its movements add up to ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) =>
     `${what} is missing from a series of documents. Ask whoever runs the server.`,
   "discount-differs": ({ expected, found }) =>
-    `The order says that its discount code takes ${found} off; its items say ${expected}. Ask whoever runs the server.`,
+    `According to the order, its discount code takes off ${found}; according to its items, ${expected}. Ask whoever runs the server.`,
 };
 
 const CS: Sentences = {
   "payment-missing": ({ expected }) =>
-    `Je označená jako zaplacená (${expected}), ale žádnou její platbu neznáme. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
+    `Je označená jako zaplacená (${expected}), ale žádná platba u ní zaznamenaná není. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
   "payment-differs": ({ expected, found }) =>
     `Podle plateb a vrácených peněz je u ní ${found}, má tu být ${expected}. Dohledejte chybějící platbu, nebo vraťte, co přebývá.`,
   "payment-unseen": ({ expected, found }) =>
