@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const WORDS = {
   en: {
-    take: /^Take with you: Gate day/,
+    take: /^Save on this phone: Gate day/,
     search: "Name or code",
     scan: "Scan a code",
     checkIn: "Check in",

@@ -15,7 +15,7 @@ export const reviewsRecordType: RecordType = {
   labels: {
     state: { en: "State", cs: "Stav" },
     hidden_reason: { en: "Reason why it is hidden", cs: "Důvod skrytí" },
-    answer: { en: "Team’s answer", cs: "Odpověď týmu" },
+    answer: { en: "Team’s reply", cs: "Odpověď týmu" },
   },
   choices: {
     state: {

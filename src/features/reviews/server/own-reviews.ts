@@ -30,7 +30,7 @@ const GONE: Both<string> = {
   cs: "Tento produkt už nenabízíme, recenzi k němu proto není kde ukázat.",
 };
 const PUBLISHED: Both<string> = {
-  en: "Your review has been published in the meantime and can’t be changed any more. You can take it back.",
+  en: "Your review has been published in the meantime and can’t be changed any more. You can withdraw it.",
   cs: "Vaše recenze už je mezitím zveřejněná a změnit ji nejde. Můžete ji vzít zpět.",
 };
 
