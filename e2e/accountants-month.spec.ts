@@ -112,7 +112,9 @@ test("an order paid by transfer is matched, stands in the month's sheet and in t
   expect(names).toContain("pohoda.xml");
   expect(names).toContain(`isdoc/${invoice}.isdoc`);
   expect(names.filter((name) => name.startsWith("pdf/") && name.includes(`${invoice}`))).toHaveLength(1);
-  expect(names.filter((name) => /^(monthly-summary|mesicni-prehled)-.*\.(csv|pdf)$/.test(name))).toHaveLength(2);
+  expect(names.filter((name) => /^(monthly-summary|mesicni-prehled)-.*\.(csv|pdf)$/.test(name))).toHaveLength(
+    2,
+  );
   expect(new TextDecoder("windows-1250").decode(files["pohoda.xml"])).toContain(
     `<typ:numberRequested>${invoice}</typ:numberRequested>`,
   );

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from "./fixtures.ts";
 const WORDS = {
   en: {
     open: "Withdraw from contract here",
-    howMany: "How many pieces: Team Cap",
+    howMany: "How many: Team Cap",
     next: "Continue",
     statement: /I hereby give notice that I withdraw.+2 × Team Cap\./,
     confirm: "Confirm withdrawal",

@@ -13,7 +13,7 @@ const WORDS = {
     isOff: "Notifications are off for this device.",
     test: "Send a test to this device",
     sent: "Sent. It should appear within a few seconds.",
-    gone: "This device no longer takes notifications, so they were turned off. Turn them on again.",
+    gone: "This device no longer accepts notifications, so they were turned off. Turn them on again.",
     testTitle: "Notifications work",
     messages: "New messages",
     saved: "Saved.",

@@ -116,8 +116,7 @@ export const goingLiveWords = defineWords(
       `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? Any of them can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
-    changed: (count: number) =>
-      `Left in place because you have changed them: ${count}.`,
+    changed: (count: number) => `Left in place because you have changed them: ${count}.`,
     steps: en,
   },
   {

@@ -386,7 +386,9 @@ export const healthWords = defineWords(
           `${name} neodpovídá. Zákazníkům říkáme, ať to zkusí za chvíli; nic se neztratí. Pokud to trvá, podívejte se na stránky brány.`,
       },
       refunds: (count: number) =>
-        count === 1 ? "Jedno vrácení peněz čeká na bránu." : `Vrácení peněz, která čekají na bránu: ${count}.`,
+        count === 1
+          ? "Jedno vrácení peněz čeká na bránu."
+          : `Vrácení peněz, která čekají na bránu: ${count}.`,
       adviseRefunds: "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:

@@ -4,8 +4,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const picturesWords = defineWords(
   {
     title: "Pictures",
-    intro:
-      "All stored pictures, newest first. Upload new ones here, or find one and see where it’s used.",
+    intro: "All stored pictures, newest first. Upload new ones here, or find one and see where it’s used.",
     upload: "Upload pictures",
     known: "Already in the library",
     added: "In the library",

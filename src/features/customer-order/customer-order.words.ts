@@ -32,7 +32,7 @@ export const customerOrderWords = defineWords(
     placed: "Ordered",
     paidStep: "Paid",
     shippedStep: "Shipped",
-    readyStep: "Ready for pickup",
+    readyStep: "Ready for pick-up",
     handedOverStep: "Handed over",
     doneStep: "Done",
     notYet: "not yet",

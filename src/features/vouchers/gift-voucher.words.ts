@@ -15,7 +15,7 @@ export const giftVoucherWords = defineWords(
     left: (balance: string) => `${balance} left`,
     of: (value: string) => `of ${value}`,
     validUntil: (day: string) => `Valid until ${day}`,
-    how: "Show it at the track, or write and tell us what you’d like from the shop. It pays for anything, shipping included, and the balance stays on it.",
+    how: "Enter the code in the cart, or show the voucher at the track. It pays for anything except other gift vouchers, shipping included, and any balance stays on it.",
     toShop: "Go to the shop",
     other: "Another code",
     states: {
@@ -39,7 +39,7 @@ export const giftVoucherWords = defineWords(
     left: (balance: string) => `Zbývá ${balance}`,
     of: (value: string) => `z ${value}`,
     validUntil: (day: string) => `Platí do ${day}`,
-    how: "Ukažte ho na místě, nebo nám napište, co si z e-shopu přejete. Zaplatíte jím cokoli včetně dopravy a zbytek na poukazu zůstane.",
+    how: "Kód zadejte v košíku, nebo poukaz ukažte na místě. Zaplatíte jím cokoli kromě dalších dárkových poukazů, i dopravu, a zbytek na něm zůstane.",
     toShop: "Do e-shopu",
     other: "Jiný kód",
     states: { valid: "", used: "Už na něm nic nezbývá", expired: "Už neplatí, propadl", void: "Už neplatí" },

@@ -164,7 +164,7 @@ test("the methods of the first start say what they carry (15.18)", async () => {
       for_services: true,
       countries: [],
     },
-    { name: "Personal pickup", price: 0, for_goods: true, for_services: true, countries: [] },
+    { name: "Pick-up in person", price: 0, for_goods: true, for_services: true, countries: [] },
     { name: "Czech Post", price: 129, for_goods: true, for_services: false, countries: ["CZ"] },
   ]);
 });

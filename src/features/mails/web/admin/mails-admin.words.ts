@@ -13,10 +13,10 @@ export const mailsAdminWords = defineWords(
     states: { queued: "Waiting", sent: "Sent", written: "Written to a file", failed: "Not delivered" },
     nobodyGetsIt: "Nobody gets it",
     writtenText:
-      "No mail server is set: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
+      "No mail server is set up: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
     noServer: "E-mails are not being sent",
     noServerText:
-      "No mail server is set: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
+      "No mail server is set up: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
     mayHaveArrived: "May have arrived",
     mayHaveArrivedTwice: "May have arrived more than once",
     uncertainText: {

@@ -45,7 +45,7 @@ export const vouchersAdminWords = defineWords(
     given: "Given away",
     pdf: "PDF to print",
     paperWaiting: "Preparing the voucher...",
-    blocked: "The browser has blocked the window. Please allow this page to open windows.",
+    blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
     cancel: "Cancel",
     history: "What happened",
     events: {
@@ -107,7 +107,7 @@ export const vouchersAdminWords = defineWords(
     given: "Darovaný",
     pdf: "PDF k tisku",
     paperWaiting: "Připravuji poukaz...",
-    blocked: "Prohlížeč okno zablokoval. Povolte prosím této stránce otevírání oken.",
+    blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
     cancel: "Zrušit",
     history: "Co se s ním dělo",
     events: {
