@@ -22,7 +22,7 @@ const WORDS = {
     many: "New orders: 5",
     install: "Install on this phone",
     later: "Not now",
-    offline: "No network",
+    offline: "You’re offline",
     app: "Paddock: Back office",
   },
   cs: {
@@ -42,7 +42,7 @@ const WORDS = {
     many: "Nové objednávky: 5",
     install: "Instalace do telefonu",
     later: "Teď ne",
-    offline: "Bez připojení",
+    offline: "Jste bez připojení",
     app: "Paddock: Administrace",
   },
 };

@@ -87,7 +87,7 @@ describe("a way of shipping carries what the team says (15.18)", () => {
       expect(await ordered({ items: [STICKERS], shipping_method: courier, customer })).toEqual([
         {
           path: "shipping_method",
-          message: expect.stringContaining("this country: United Kingdom"),
+          message: expect.stringContaining("the country you chose (United Kingdom)"),
         },
       ]);
       expect(await ordered({ items: [STICKERS], shipping_method: pickup, customer })).toBe(201);
