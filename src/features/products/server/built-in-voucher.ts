@@ -41,7 +41,8 @@ const VOUCHER = {
       what_to_expect:
         "Krátká instruktáž a 10 minut jízdy vedle jezdce. Celý program trvá přibližně 1 hodinu.",
       locations: "",
-      availability: "Sezóna trvá od jara do podzimu. Termín si vyberete na webu s kódem poukazu, nebo ho s vámi domluvíme.",
+      availability:
+        "Sezóna trvá od jara do podzimu. Termín si vyberete na webu s kódem poukazu, nebo ho s vámi domluvíme.",
       eligibility:
         "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
       safety: "",
