@@ -15,7 +15,7 @@ const WORDS = {
     noShow: "No-show",
     welcome: "On the list and not used. Check in.",
     came: "Arrived",
-    forged: "Forged. This code is not ours.",
+    forged: "Forged. This code isn’t ours.",
     waiting: (n: number) => `${n} waiting to be sent`,
     allSent: "All sent.",
     decide: "To decide",

@@ -106,7 +106,7 @@ export const goingLiveWords = defineWords(
     done: "Done",
     open: "To do",
     confirmedBy: (name: string) => `Confirmed by ${name}`,
-    confirm: "It is done",
+    confirm: "It’s done",
     takeBack: "Not yet",
     test: "Send a test to me",
     sent: (to: string) => `On its way to ${to}. Check your inbox.`,

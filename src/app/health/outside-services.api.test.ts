@@ -148,7 +148,7 @@ test("a push service", async () => {
   await server.call(`POST /push/devices/${id}/test`, { token, body: {} });
   passes(5);
   expect(await said("push")).toEqual({
-    en: expect.stringContaining("The push service of 1 device has not answered since"),
+    en: expect.stringContaining("The push service of 1 device hasn’t answered since"),
     cs: expect.stringContaining("Služba pro upozornění neodpovídá (1 zařízení)"),
   });
 });

@@ -40,7 +40,7 @@ export const bookingsWords = defineWords(
     waiting: (place: number) =>
       `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
     leave: "Leave the list",
-    left: "You are no longer on the list.",
+    left: "You’re no longer on the list.",
     who: "Who will ride?",
     rider: "Rider’s name",
     riderOf: (number: number) => `Rider ${number}`,

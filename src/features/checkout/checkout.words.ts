@@ -72,7 +72,7 @@ export const checkoutWords = defineWords(
       pickupPoint: "Please choose a pick-up point.",
     },
     notAnEmail: "This is not an e-mail address. It should look like name@example.com.",
-    forCompany: "I am buying for a company",
+    forCompany: "I’m buying for a company",
     companyName: "Company name",
     companyId: "Company number (IČO)",
     companyIdHint: "We’ll use it to fill in the rest.",

@@ -39,7 +39,7 @@ export const customerOrderWords = defineWords(
     payment: "Payment",
     paidOn: (moment: string) => `Paid on ${moment}.`,
     refundedOn: (amount: string, moment: string) => `We refunded you ${amount} on ${moment}`,
-    refunding: (amount: string) => `We are refunding you ${amount}`,
+    refunding: (amount: string) => `We’re refunding you ${amount}`,
     refundedTo: {
       card: ", to your card.",
       bank: ", by bank transfer.",
@@ -49,7 +49,7 @@ export const customerOrderWords = defineWords(
     payByCard: "Pay by card",
     payAgain: "Try to pay again",
     opening: "Opening the payment gateway...",
-    redirected: "You are being taken to the payment gateway.",
+    redirected: "You’re being taken to the payment gateway.",
     cardWaiting: "We have your order, but it hasn’t been paid yet.",
     cardFailed: "The payment didn’t go through. Nothing was taken from your card; you can try again.",
     cardExpired: "The payment wasn’t completed. Nothing was taken from your card; you can try again.",

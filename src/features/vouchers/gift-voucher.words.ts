@@ -22,7 +22,7 @@ export const giftVoucherWords = defineWords(
       valid: "",
       used: "Nothing is left on it",
       expired: "It has expired",
-      void: "It is no longer valid",
+      void: "It’s no longer valid",
     },
     needsScript: "To see the balance, switch on JavaScript in your browser, or write to us.",
   },

@@ -29,7 +29,7 @@ export const accountingWords = defineWords(
       `Orders: ${orders}, payments: ${payments}, refunds: ${refunds}, documents: ${papers}.`,
     agree: (when: string) => `Everything agreed on ${when}.`,
     differ: (n: number, when: string) =>
-      `${n} ${plural("en", n, { one: "thing does", other: "things do" })} not add up, as of ${when}.`,
+      `${n} ${plural("en", n, { one: "thing doesn’t", other: "things don’t" })} add up, as of ${when}.`,
     nightly: "They are compared every night.",
   },
   {

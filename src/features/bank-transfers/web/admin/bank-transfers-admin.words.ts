@@ -55,7 +55,7 @@ export const bankTransfersAdminWords = defineWords(
       "already-paid":
         "This order has already been paid. Send the money back from your bank, then set the payment aside.",
       cancelled: "This order is cancelled. Mark it as paid only if you’re going to fulfil it.",
-      "other-currency": "The payment is not in CZK.",
+      "other-currency": "The payment isn’t in CZK.",
       "two-orders": "The payment names two orders.",
       "unknown-symbol": "No order has this variable symbol.",
       "no-symbol": "The payment has no variable symbol.",
@@ -97,7 +97,7 @@ export const bankTransfersAdminWords = defineWords(
       cancel: "Cancel",
       connected: (account: string) => `Account ${account} is connected.`,
       last: (when: string) => `Last answer: ${when}.`,
-      never: "The bank has not answered yet.",
+      never: "The bank hasn’t answered yet.",
       expiresOn: (day: string) => `The token is valid until ${day}.`,
       expired: (day: string) => `The token expired on ${day}. Create a new one in your internet banking.`,
       ask: "Check now",

@@ -14,7 +14,7 @@ export const mailsAdminWords = defineWords(
     nobodyGetsIt: "Nobody gets it",
     writtenText:
       "No mail server is set up: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
-    noServer: "E-mails are not being sent",
+    noServer: "E-mails aren’t being sent",
     noServerText:
       "No mail server is set up: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
     mayHaveArrived: "May have arrived",

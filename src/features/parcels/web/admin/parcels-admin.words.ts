@@ -30,8 +30,8 @@ export const parcelsAdminWords = defineWords(
     uncertain:
       "We asked Packeta for a packet but its answer never arrived, so we don’t know whether it was created. Look for this order in Packeta’s client section.",
     barcode: "The packet’s number there",
-    isThere: "It is there",
-    isNotThere: "It is not there",
+    isThere: "It’s there",
+    isNotThere: "It isn’t there",
     confirmNotThere:
       "Have you checked Packeta’s client section and made sure that the packet isn’t there? A second one would cost you twice.",
     ways: {

@@ -33,10 +33,10 @@ export const notificationsWords = defineWords(
       "Notifications from this site are blocked in your browser. Allow them in the browser’s settings for this site, then load the page again.",
     notHere:
       "This browser can’t show notifications from this site. You need an up-to-date browser and an https address.",
-    dismissed: "The browser was not allowed to show notifications, so nothing was turned on.",
+    dismissed: "The browser wasn’t allowed to show notifications, so nothing was turned on.",
     unreachable: "The browser couldn’t reach its push service. Check the connection and try again.",
     list: "My devices",
-    noDevices: "Notifications are not on anywhere yet.",
+    noDevices: "Notifications aren’t on anywhere yet.",
     current: "This device",
     unknown: "Unknown browser",
     since: (moment: string) => `On since ${moment}`,
