@@ -42,7 +42,8 @@ export const healthWords = defineWords(
       none: "Every e-mail has gone out.",
       waiting: (n: number, ago: string) =>
         `${en(n, "e-mail is", "e-mails are")} waiting, the oldest since ${ago}.`,
-      failedWithin: (n: number) => `${en(n, "e-mail", "e-mails")} from the last 7 days couldn’t be delivered.`,
+      failedWithin: (n: number) =>
+        `${en(n, "e-mail", "e-mails")} from the last 7 days couldn’t be delivered.`,
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:

@@ -42,7 +42,8 @@ export const bookingChangesWords = defineWords(
     voucherFree: (code: string) =>
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,
     orderStays: (id: number) => `Objednávka ${id} zůstává zaplacená. Peníze vrátíte v ní.`,
-    orderOpen: (id: number) => `Objednávka ${id} ještě není zaplacená a zůstává otevřená: zrušte prosím i ji.`,
+    orderOpen: (id: number) =>
+      `Objednávka ${id} ještě není zaplacená a zůstává otevřená: zrušte prosím i ji.`,
     nothingPaid: "Zatím není nic zaplaceno.",
     reason: "Důvod zrušení",
     reasonHint: "Zákazník si ho přečte v e-mailu.",
