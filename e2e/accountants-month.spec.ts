@@ -21,7 +21,7 @@ const WORDS = {
     pdf: "Summary as PDF",
     sheetFile: /^monthly-summary-\d{4}-\d{2}\.pdf$/,
     check: "Check now",
-    compared: /agreed on|not add up/,
+    compared: /agreed on|n’t add up/,
     question: "Do money and documents agree?",
     differ: "Look for the missing payment",
     pay: "Mark the order as paid",
