@@ -43,7 +43,7 @@ const WORDS = {
     compared: /ouhlasí/,
     question: "Souhlasí peníze a doklady?",
     differ: "Dohledejte chybějící platbu",
-    pay: "Označit objednávku za zaplacenou",
+    pay: "Označit objednávku jako zaplacenou",
     read: "Zaplaceno: 1 objednávka",
   },
 };

@@ -9,7 +9,7 @@ const WORDS = {
     statement: /I hereby give notice that I withdraw.+2 × Team Cap\./,
     confirm: "Confirm withdrawal",
     received: "We have received your withdrawal",
-    part: /The customer has withdrawn from a part: 2 × Team Cap\./,
+    part: /The customer has withdrawn from part of the order: 2 × Team Cap\./,
     section: "Take items back",
     cap: "Team Cap",
     told: /A credit note for 980\.00\sKč is issued/,

@@ -132,7 +132,7 @@ export const goingLiveWords = defineWords(
     sentToFile: "Poštovní server není nastavený: zkušební e-mail se uložil do souboru a nikomu nedojde.",
     removeDemo: "Odstranit ukázkový obsah",
     removeQuestion: (count: number) =>
-      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze seznamu změn.`,
+      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze záznamu změn.`,
     removed: (count: number) => `Odstraněno: ${count}.`,
     left: (names: string) => `Tyto nešlo odstranit: ${names}`,
     changed: (count: number) => `Záznamy, které jste upravili, zůstanou: ${count}.`,

@@ -18,7 +18,7 @@ export const healthWords = defineWords(
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, code ${commit}`}`,
     running: (ago: string) => `Started ${ago}.`,
     alarm: "Something is wrong with the site.",
-    toHealth: "See what and what to do",
+    toHealth: "See what it is and what to do",
     sign: "something is wrong",
     overall: {
       ok: "All is well.",

@@ -78,7 +78,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Vyřídit objednávky",
-        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se, dokud to žádá zákon.",
+        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se po dobu, kterou vyžaduje zákon.",
       },
       vouchers: {
         title: "Přijmout poukaz",

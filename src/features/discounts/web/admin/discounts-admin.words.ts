@@ -59,7 +59,7 @@ export const discountsAdminWords = defineWords(
     always: "always",
     since: (day: string) => `from ${day}`,
     to: (day: string) => `until ${day}`,
-    state: "State",
+    state: "Status",
     states: {
       active: "Active",
       early: "Not started",
@@ -95,7 +95,7 @@ export const discountsAdminWords = defineWords(
       failedToSave: (reason: string) => `Kód se neuložil. ${reason}`,
       failedToDelete: "Kód se nepodařilo smazat.",
       confirmDelete: (name: string) =>
-        `Smazat kód „${name}“? Nikdo už ho nepoužije. Vrátit ho jde v historii změn.`,
+        `Smazat kód „${name}“? Nikdo už ho nepoužije. Vrátit ho jde v záznamu změn.`,
     },
     code: "Kód",
     codeHint: "Na velkých písmenech, mezerách a diakritice nezáleží: LÉTO 2026 a leto2026 je totéž.",

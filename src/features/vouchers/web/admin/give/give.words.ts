@@ -11,7 +11,7 @@ export const giveWords = defineWords(
     what: "What",
     ride: "Ride",
     variant: "Which one",
-    quantity: "Pieces",
+    quantity: "Quantity",
     until: "Last day",
     untilHint: "As long as a sold one, unless you choose another day.",
     whom: "Who it’s for",
