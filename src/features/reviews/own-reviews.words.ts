@@ -7,7 +7,7 @@ export const ownReviewsWords = defineWords(
     titles: { ride: "How was it?", order: "How do you like it?" },
     lead: "Stars and a few words are enough. It appears on the site once we’ve read it, praise and criticism alike.",
     closed:
-      "This link no longer takes new reviews: its 90 days are over, or the order was cancelled. Here you can still withdraw what you have written.",
+      "This link no longer accepts new reviews: its 90 days are over, or the order was cancelled. Here you can still withdraw what you have written.",
     gone: "We no longer offer this product, so there is nowhere to show its review.",
     stars: "Stars",
     starNames: {

@@ -22,7 +22,7 @@ type Review = typeof reviews.$inferSelect;
 const MOST_WRITTEN = { limit: 30, windowMs: 3_600_000 };
 
 const CLOSED: Both<string> = {
-  en: "This link no longer takes reviews: its 90 days are over, or the order was cancelled.",
+  en: "This link no longer accepts reviews: its 90 days are over, or the order was cancelled.",
   cs: "Tento odkaz už recenze nepřijímá: uplynulo 90 dní, nebo byla objednávka zrušena.",
 };
 const GONE: Both<string> = {

@@ -105,7 +105,7 @@ export const dayWorkWords = defineWords(
     failedToBook: (reason: string) => `Rezervace se nepovedla: ${reason}`,
     full: "Na tento den už není volné místo.",
     writeHint:
-      "E-mail dostane každý, kdo má rezervaci, jednou a ve svém jazyce; pokud v něm text chybí, přijde mu druhý.",
+      "Každému, kdo má rezervaci, přijde e-mail jednou, a to v jeho jazyce, nebo v tom druhém, pokud v jeho jazyce text chybí.",
     subjectCs: "Předmět česky",
     subjectEn: "Předmět anglicky",
     textCs: "Text česky",
