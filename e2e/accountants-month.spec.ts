@@ -19,9 +19,9 @@ const WORDS = {
     all: "All documents of the month (ZIP)",
     file: /^accounting-\d{4}-\d{2}\.zip$/,
     pdf: "Summary as PDF",
-    sheetFile: /^months-sheet-\d{4}-\d{2}\.pdf$/,
+    sheetFile: /^monthly-summary-\d{4}-\d{2}\.pdf$/,
     check: "Check now",
-    compared: /agreed on|not add up/,
+    compared: /agreed on|n’t add up/,
     question: "Do money and documents agree?",
     differ: "Look for the missing payment",
     pay: "Mark the order as paid",
@@ -43,7 +43,7 @@ const WORDS = {
     compared: /ouhlasí/,
     question: "Souhlasí peníze a doklady?",
     differ: "Dohledejte chybějící platbu",
-    pay: "Označit objednávku za zaplacenou",
+    pay: "Označit objednávku jako zaplacenou",
     read: "Zaplaceno: 1 objednávka",
   },
 };
@@ -112,7 +112,9 @@ test("an order paid by transfer is matched, stands in the month's sheet and in t
   expect(names).toContain("pohoda.xml");
   expect(names).toContain(`isdoc/${invoice}.isdoc`);
   expect(names.filter((name) => name.startsWith("pdf/") && name.includes(`${invoice}`))).toHaveLength(1);
-  expect(names.filter((name) => /^(months-sheet|mesicni-prehled)-.*\.(csv|pdf)$/.test(name))).toHaveLength(2);
+  expect(names.filter((name) => /^(monthly-summary|mesicni-prehled)-.*\.(csv|pdf)$/.test(name))).toHaveLength(
+    2,
+  );
   expect(new TextDecoder("windows-1250").decode(files["pohoda.xml"])).toContain(
     `<typ:numberRequested>${invoice}</typ:numberRequested>`,
   );

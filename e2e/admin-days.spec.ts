@@ -68,7 +68,7 @@ const WORDS = {
     made: "Den má teď 9 časů.",
     changeFirst: "Změnit čas v 09:00",
     removeLast: "Odebrat čas v 14:30",
-    seats: "Míst",
+    seats: "Počet míst",
     taken: "obsazeno 0 z 3",
     publish: "Zveřejnit",
     published: "Den je zveřejněný.",

@@ -10,7 +10,7 @@ const WORDS = {
     raffle: "Raffle",
     noName: "Say who it is for.",
     noReason: "Say why you are giving it away.",
-    quantity: "Pieces",
+    quantity: "Quantity",
     give: /^Give (the voucher|\d+ vouchers)$/,
     given: "2 vouchers given to Plesová tombola.",
     open: /^Open: /,

@@ -73,7 +73,7 @@ const SICK: Health = {
 const SAID = {
   en: {
     alarm: "Something is wrong with the site.",
-    way: "See what and what to do",
+    way: "See what it is and what to do",
     sign: "something is wrong",
     backup: "Backups",
     facts: "The last attempt, 9 hours ago, failed. The last good one is from 5 days ago.",

@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     newOrder: "New order",
     product: "Product",
-    quantity: "Pieces",
+    quantity: "Quantity",
     nothingYet: "Choose a product.",
     name: "Name",
     phone: "Phone",

@@ -39,7 +39,7 @@ const WORDS = {
     usedNow: "Poukaz je označený jako použitý.",
     undo: "Zrušit použití",
     role: "Trať",
-    notYours: "Toto nepatří k vaší roli",
+    notYours: "Sem vaše role nemá přístup",
     back: "Zpět k práci",
     end: /^Ukončit účet/,
     endIt: "Ukončit účet",

@@ -34,7 +34,7 @@ const WORDS = {
     proforma: /Proforma invoice \d{10}/,
   },
   cs: {
-    test: "Toto je test. Žádné peníze se nepřevádějí a kartu nepotřebujete.",
+    test: "Toto je zkouška. Žádné peníze se nepřevádějí a kartu nepotřebujete.",
     pay: "Zaplatit",
     fail: "Nechat platbu selhat",
     failed: "Platba neprošla.",

@@ -7,7 +7,7 @@ const WORDS = {
     open: "Change items",
     product: "Product",
     size: "Size",
-    quantity: "Pieces",
+    quantity: "Quantity",
     more: "Another product",
     total: /^New total: /,
     same: /^The total stays /,

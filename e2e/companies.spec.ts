@@ -11,7 +11,7 @@ import { startSite } from "./site.ts";
 
 const WORDS = {
   en: {
-    forCompany: "I am buying for a company",
+    forCompany: "I’m buying for a company",
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
     filled: "We have filled in what was blank.",

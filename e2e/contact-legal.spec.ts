@@ -49,7 +49,7 @@ const WORDS = {
       notAnEmail: "Toto není e-mailová adresa.",
     },
     terms: ["Obchodní podmínky", "3–7 pracovních dnů", "do 14 dnů", "včetně DPH", "Česká obchodní inspekce"],
-    privacy: ["Ochrana soukromí", "5 let", "nejvýše 1 rok"],
+    privacy: ["Ochrana osobních údajů", "5 let", "nejvýše 1 rok"],
     guarantee: ["Zákonná záruka", "dva roky", "Vaše Evropa"],
     accessibility: ["Přístupnost", "2.2, úrovně AA", "do 14 dnů"],
     accept: "Přijmout",

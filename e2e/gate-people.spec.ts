@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 
 const WORDS = {
   en: {
-    take: /^Take with you: Mechanic’s day/,
+    take: /^Save on this phone: Mechanic’s day/,
     search: "Name or code",
     checkIn: "Check in",
     waiting: "1 waiting to be sent",

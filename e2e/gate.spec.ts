@@ -8,14 +8,14 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const WORDS = {
   en: {
-    take: /^Take with you: Gate day/,
+    take: /^Save on this phone: Gate day/,
     search: "Name or code",
     scan: "Scan a code",
     checkIn: "Check in",
     noShow: "No-show",
     welcome: "On the list and not used. Check in.",
     came: "Arrived",
-    forged: "Forged. This code is not ours.",
+    forged: "Forged. This code isn’t ours.",
     waiting: (n: number) => `${n} waiting to be sent`,
     allSent: "All sent.",
     decide: "To decide",

@@ -14,7 +14,7 @@ export const WORDS = {
     replyTo: (name: string) => `Reply to ${name}`,
     send: "Send reply",
     emptyReply: "The reply must not be empty",
-    sent: "The reply is stored, but nobody gets it: no mail server is set, so it was only written to a file on the server.",
+    sent: "The reply is stored, but nobody gets it: no mail server is set up, so it was only written to a file on the server.",
     failedToSend: "Error while sending the reply",
     earlier: "Earlier replies",
     messageDeleted: "Message deleted successfully",

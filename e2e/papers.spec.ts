@@ -6,7 +6,7 @@ import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
 const WORDS = {
   en: {
-    forCompany: "I am buying for a company",
+    forCompany: "I’m buying for a company",
     company: "Company name",
     companyId: "Company number (IČO)",
     wrong: "This is not a company number (IČO)",

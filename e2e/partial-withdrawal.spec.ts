@@ -4,12 +4,12 @@ import { expect, expectSound, test } from "./fixtures.ts";
 const WORDS = {
   en: {
     open: "Withdraw from contract here",
-    howMany: "How many pieces: Team Cap",
+    howMany: "How many: Team Cap",
     next: "Continue",
     statement: /I hereby give notice that I withdraw.+2 × Team Cap\./,
     confirm: "Confirm withdrawal",
     received: "We have received your withdrawal",
-    part: /The customer has withdrawn from a part: 2 × Team Cap\./,
+    part: /The customer has withdrawn from part of the order: 2 × Team Cap\./,
     section: "Take items back",
     cap: "Team Cap",
     told: /A credit note for 980\.00\sKč is issued/,

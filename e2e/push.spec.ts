@@ -13,7 +13,7 @@ const WORDS = {
     isOff: "Notifications are off for this device.",
     test: "Send a test to this device",
     sent: "Sent. It should appear within a few seconds.",
-    gone: "This device no longer takes notifications, so they were turned off. Turn them on again.",
+    gone: "This device no longer accepts notifications, so they were turned off. Turn them on again.",
     testTitle: "Notifications work",
     messages: "New messages",
     saved: "Saved.",
@@ -22,7 +22,7 @@ const WORDS = {
     many: "New orders: 5",
     install: "Install on this phone",
     later: "Not now",
-    offline: "No network",
+    offline: "You’re offline",
     app: "Paddock: Back office",
   },
   cs: {
@@ -42,7 +42,7 @@ const WORDS = {
     many: "Nové objednávky: 5",
     install: "Instalace do telefonu",
     later: "Teď ne",
-    offline: "Bez připojení",
+    offline: "Jste bez připojení",
     app: "Paddock: Administrace",
   },
 };

@@ -207,11 +207,11 @@ test("the checkout offers only what goes with the cart, the country and each oth
 
 const DROPPED = {
   en: {
-    shipping: "“Courier to your address” isn’t available for this country: United Kingdom.",
+    shipping: "“Courier to your address” isn’t available for the country you chose (United Kingdom).",
     payment: "“Cash at pick-up” isn’t available with the shipping you chose.",
   },
   cs: {
-    shipping: "Doprava „Kurýr na adresu“ není pro tuto zemi k dispozici: Spojené království.",
+    shipping: "Doprava „Kurýr na adresu“ není pro vybranou zemi (Spojené království) k dispozici.",
     payment: "Platbu „Hotově při převzetí“ s vybranou dopravou použít nelze.",
   },
 };

@@ -1,8 +1,8 @@
 import type { ProductText } from "./products.ts";
 
 const season = {
-  en: "Spring to autumn. Once you’ve ordered, we’ll agree a date with you by e-mail or phone, as you prefer.",
-  cs: "Od jara do podzimu. Termín s vámi po objednání domluvíme e-mailem nebo telefonicky, jak vám to vyhovuje.",
+  en: "Spring to autumn. Choose one of the dates on offer, or order first and we’ll agree one with you by e-mail or phone.",
+  cs: "Od jara do podzimu. Vyberte si z vypsaných termínů, nebo ho s vámi po objednání domluvíme e-mailem či telefonicky.",
 };
 
 /** What goods alone say. */
@@ -32,7 +32,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "First a short briefing and a helmet and suit that fit, then a 10-minute ride with several laps at full angle, and a look around the paddock with the mechanics. Allow about 1 hour in all.",
         locations: "Autodrom Sosnová near Česká Lípa; on selected dates also Autodrom Most and Vysoké Mýto.",
         availability:
-          "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher; if the weather makes it unsafe, we’ll offer another.",
+          "Rides run from spring to autumn. Choose a date online with the voucher’s code, or agree one with us; if the weather makes it unsafe, we’ll offer another.",
         eligibility:
           "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
         safety: "",
@@ -48,7 +48,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "Nejprve krátká instruktáž a výběr helmy a kombinézy, potom 10 minut jízdy s několika koly v plném smyku a nakonec prohlídka depa s mechaniky. Celý program trvá přibližně 1 hodinu.",
         locations: "Autodrom Sosnová u České Lípy, ve vybraných termínech také Autodrom Most a Vysoké Mýto.",
         availability:
-          "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení, za nebezpečného počasí nabídneme náhradní.",
+          "Sezóna trvá od jara do podzimu. Termín si vyberete na webu s kódem poukazu, nebo ho domluvíme; za nebezpečného počasí nabídneme náhradní.",
         eligibility:
           "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
         safety: "",
@@ -77,7 +77,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         safety: "",
         ...notGoods,
         what_to_bring:
-          "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
+          "Flat, closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
       cs: {
         name: "Kurz driftu: základní",
@@ -115,7 +115,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         safety: "",
         ...notGoods,
         what_to_bring:
-          "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
+          "Flat, closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
       cs: {
         name: "Kurz driftu: pokročilí",

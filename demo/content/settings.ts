@@ -46,8 +46,8 @@ const claim = {
   cs: "Plný plyn. Plný rejd. Plný respekt.",
 };
 const credit = {
-  en: "Pictures and film: computer renders.",
-  cs: "Obrázky a film: počítačová grafika.",
+  en: "Pictures and video: computer-generated.",
+  cs: "Obrázky a video: počítačová grafika.",
 };
 const openingHours = {
   en: "Mon–Fri 9:00–17:00, Sat–Sun by appointment",
@@ -71,7 +71,7 @@ export const settings: Setting[] = [
   setting(
     "appearance",
     "hero_video_path",
-    { en: "Background film", cs: "Film na pozadí" },
+    { en: "Background video", cs: "Video na pozadí" },
     "hero/night-drift.mp4",
   ),
   setting(

@@ -11,7 +11,7 @@ export const klarasWeek: BlogText = {
       summary:
         "What has to happen before a car starts at the other end of Europe. A week in the life of the team manager.",
       content: `<p>When you see our car on the grid in Riga, you see forty seconds of work. I see a table with a hundred and sixty-two rows. This is what the week before a European round looks like.</p>
-<h2>Monday: papers</h2>
+<h2>Monday: paperwork</h2>
 <p>Entry forms, insurance, medicals, licences, and proof that the fire suits are still in date. Lukáš’s expired on Saturday. By noon I’ve found a shop that will send one by courier, by two I’ve found out that it’s a size too small, and by four Lukáš has promised to eat less.</p>
 <h2>Wednesday: loading</h2>
 <p>Two cars, the spare engine, three gearboxes and eighty tyres. Jan Bureš packs the truck like a game of Tetris and nobody is allowed to help him. What is needed first goes in last:</p>

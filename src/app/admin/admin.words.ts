@@ -92,8 +92,8 @@ export const adminWords = defineWords(
     language: "EN, English",
     skip: "Přejít k obsahu",
     notYours: {
-      title: "Toto nepatří k vaší roli",
-      text: "O tuto obrazovku se stará někdo jiný z týmu. Potřebujete-li ji, požádejte majitele o změnu role.",
+      title: "Sem vaše role nemá přístup",
+      text: "O tuto obrazovku se stará někdo jiný z týmu. Pokud se na ni potřebujete dostat, požádejte majitele o změnu role.",
       back: "Zpět k práci",
     },
     daily: "Každý den",

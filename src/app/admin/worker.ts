@@ -72,14 +72,14 @@ async function open(path: string): Promise<unknown> {
 
 const OFFLINE = {
   en: [
-    "No network",
-    "The back office needs a network. The gate works without one.",
+    "You’re offline",
+    "The back office needs an internet connection. The gate works without one.",
     "Try again",
     "Open the gate",
   ],
   cs: [
-    "Bez připojení",
-    "Administrace potřebuje připojení. Vjezd funguje i bez něj.",
+    "Jste bez připojení",
+    "Administrace potřebuje připojení k internetu. Vjezd funguje i bez něj.",
     "Zkusit znovu",
     "Otevřít vjezd",
   ],

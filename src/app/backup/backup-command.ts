@@ -32,7 +32,7 @@ async function backupOf(config: Config): Promise<WrittenBackup> {
     });
     if (made) return made;
     throw new BackupError(
-      "The running server does not hear commands (its log says why). Stop it and run this again.",
+      "The running server doesn’t respond to commands (its log says why). Stop it and run this again.",
     );
   }
 }

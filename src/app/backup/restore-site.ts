@@ -75,7 +75,7 @@ function whatIsThere({ DATA_DIR }: Config, { folders }: Swap, replace: boolean):
   const there = folders.filter((folder) => isFilled(join(DATA_DIR, folder)));
   if (there.length === 0 || replace) return there;
   throw new BackupError(
-    `There is something already: ${there.map((folder) => join(DATA_DIR, folder)).join(", ")}. With --replace it is moved aside (nothing is deleted).`,
+    `There is already something here: ${there.map((folder) => join(DATA_DIR, folder)).join(", ")}. With --replace it is moved aside (nothing is deleted).`,
   );
 }
 
@@ -123,7 +123,7 @@ async function refuseUncertain(config: Config, cause: unknown): Promise<void> {
   throw new UncertainRestore(
     stands
       ? "The connection to the database broke, but everything was restored."
-      : "The connection to the database broke in the last moment: start the site once the database answers, and it goes on with what was restored or with what was there before.",
+      : "The connection to the database broke at the last moment: start the site once the database answers, and it goes on with what was restored or with what was there before.",
     { cause },
   );
 }

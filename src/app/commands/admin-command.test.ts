@@ -45,7 +45,7 @@ test("adds an administrator, sets a password, asks for what is missing, and prin
   expect(await passwordIs("boss@team.example", "from the start")).toBe(true);
 
   const asked = await run([], "boss@team.example\nchosen by hand\n");
-  expect(asked.out).toContain("Set the password of boss@team.example.");
+  expect(asked.out).toContain("Set the password for boss@team.example.");
   expect(asked.out).not.toContain("chosen by hand");
   expect(await passwordIs("boss@team.example", "chosen by hand")).toBe(true);
 
@@ -71,7 +71,7 @@ test("removes the passkeys of a user who has lost the devices, and says what is 
 
   expect(await run(["mechanic@team.example", "--no-passkeys"])).toEqual({
     code: 0,
-    out: "Removed 2 passkeys of mechanic@team.example. The password is the same.\n",
+    out: "Removed 2 passkeys from mechanic@team.example. The password is unchanged.\n",
     err: "",
   });
   const after = await openOwn();
@@ -101,7 +101,7 @@ test("turns two-step sign-in of a user off who has lost the app, and leaves the 
 
   expect(await run(["driver@team.example", "--no-second-factor"])).toEqual({
     code: 0,
-    out: "Turned two-step sign-in of driver@team.example off. The password is the same.\n",
+    out: "Turned off two-step sign-in for driver@team.example. The password is unchanged.\n",
     err: "",
   });
   const after = await openOwn();
@@ -110,11 +110,11 @@ test("turns two-step sign-in of a user off who has lost the app, and leaves the 
   await after.close();
   expect(await passwordIs("driver@team.example", "sideways all day")).toBe(true);
   expect((await run(["--no-second-factor", "driver@team.example"])).out).toBe(
-    "Two-step sign-in of driver@team.example was off already.\n",
+    "Two-step sign-in was already off for driver@team.example.\n",
   );
   expect(await run(["nobody@team.example", "--no-second-factor"])).toMatchObject({
     code: 1,
-    err: "There is no administrator nobody@team.example.\n",
+    err: "There is no administrator with the e-mail nobody@team.example.\n",
   });
 });
 
@@ -123,7 +123,7 @@ test("refuses what is no e-mail, and a short, a common and a telling password in
 }, async () => {
   expect(await run(["boss", "long enough"])).toMatchObject({
     code: 1,
-    err: "The e-mail is not an e-mail address.\n",
+    err: "This is not an e-mail address.\n",
   });
   expect(await run(["boss@team.example", "short"])).toMatchObject({
     code: 1,
@@ -167,7 +167,7 @@ test("beside a running server, which holds the embedded database, the server doe
   );
   expect(await run(["running@team.example", "while it runs"])).toEqual({
     code: 0,
-    out: "Set the password of running@team.example.\n",
+    out: "Set the password for running@team.example.\n",
     err: "",
   });
   expect(await run(["running@team.example", "short"])).toMatchObject({
@@ -175,7 +175,7 @@ test("beside a running server, which holds the embedded database, the server doe
     err: "The password must have at least 8 characters.\n",
   });
   expect((await run(["running@team.example", "--no-second-factor"])).out).toBe(
-    "Two-step sign-in of running@team.example was off already.\n",
+    "Two-step sign-in was already off for running@team.example.\n",
   );
   const { mode } = statSync(join(folder, "control.sock"));
   expect(mode & 0o777).toBe(0o600);

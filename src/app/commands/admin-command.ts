@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     const terminal = openTerminal();
     const email = (emailGiven ?? (await terminal.ask("E-mail: "))).trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InputError("The e-mail is not an e-mail address.");
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InputError("This is not an e-mail address.");
     if (remove) {
       terminal.close();
       return say(await site.fulfil({ email, remove }));

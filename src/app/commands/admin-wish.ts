@@ -36,24 +36,24 @@ export async function fulfil(
   const error = await passwordError(services, { email, name: "" }, password);
   if (error) throw new InputError(error.en);
   const done = await setPassword(services, email, password);
-  return done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`;
+  return done === "added" ? `Added the administrator ${email}.` : `Set the password for ${email}.`;
 }
 
 async function turnSecondFactorOff(services: Pick<Services, "db" | "now">, email: string): Promise<string> {
   const done = await resetSecondFactor(services, email);
-  if (done === "nobody") throw new InputError(`There is no administrator ${email}.`);
+  if (done === "nobody") throw new InputError(`There is no administrator with the e-mail ${email}.`);
   return done === "turned off"
-    ? `Turned two-step sign-in of ${email} off. The password is the same.`
-    : `Two-step sign-in of ${email} was off already.`;
+    ? `Turned off two-step sign-in for ${email}. The password is unchanged.`
+    : `Two-step sign-in was already off for ${email}.`;
 }
 
 async function removePasskeys(services: Pick<Services, "db" | "now">, email: string): Promise<string> {
   const done = await resetPasskeys(services, email);
-  if (!done) throw new InputError(`There is no administrator ${email}.`);
+  if (!done) throw new InputError(`There is no administrator with the e-mail ${email}.`);
   const { removed, hasPassword } = done;
   const next = hasPassword
-    ? "The password is the same."
+    ? "The password is unchanged."
     : `There is no password: set one with \`npm run admin -- ${email}\`.`;
   const what = removed === 1 ? "1 passkey" : `${removed} passkeys`;
-  return removed === 0 ? `${email} has no passkeys.` : `Removed ${what} of ${email}. ${next}`;
+  return removed === 0 ? `${email} has no passkeys.` : `Removed ${what} from ${email}. ${next}`;
 }

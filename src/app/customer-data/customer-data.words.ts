@@ -50,7 +50,7 @@ export const customerDataWords = defineWords(
     orders: (count: number) => `Objednávky: ${count}`,
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     seats: (count: number) =>
-      `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Přeje-li si to člověk, nejdřív je zrušte.`,
+      `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Pokud si to dotyčný přeje, nejdřív je zrušte.`,
     statements: (count: number) => `Podepsaná prohlášení účastníků: ${count}`,
     statementsKept: (count: number) =>
       `Podepsaná prohlášení účastníků: ${count}. Uchovávají se tři roky po jízdě pro případ sporů, potom se smažou sama.`,

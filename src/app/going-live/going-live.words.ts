@@ -106,18 +106,17 @@ export const goingLiveWords = defineWords(
     done: "Done",
     open: "To do",
     confirmedBy: (name: string) => `Confirmed by ${name}`,
-    confirm: "It is done",
+    confirm: "It’s done",
     takeBack: "Not yet",
     test: "Send a test to me",
     sent: (to: string) => `On its way to ${to}. Check your inbox.`,
-    sentToFile: "No mail server is set: the test was written to a file and reaches nobody.",
+    sentToFile: "No mail server is set up: the test was written to a file and reaches nobody.",
     removeDemo: "Remove the demo content",
     removeQuestion: (count: number) =>
-      `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be restored from the log of changes.`,
+      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? Any of them can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
-    changed: (count: number) =>
-      `${plural("en", count, { one: "record that you have changed stays", other: "records that you have changed stay" })}: ${count}.`,
+    changed: (count: number) => `Left in place because you have changed them: ${count}.`,
     steps: en,
   },
   {
@@ -133,7 +132,7 @@ export const goingLiveWords = defineWords(
     sentToFile: "Poštovní server není nastavený: zkušební e-mail se uložil do souboru a nikomu nedojde.",
     removeDemo: "Odstranit ukázkový obsah",
     removeQuestion: (count: number) =>
-      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze seznamu změn.`,
+      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze záznamu změn.`,
     removed: (count: number) => `Odstraněno: ${count}.`,
     left: (names: string) => `Tyto nešlo odstranit: ${names}`,
     changed: (count: number) => `Záznamy, které jste upravili, zůstanou: ${count}.`,

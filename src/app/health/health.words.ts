@@ -18,7 +18,7 @@ export const healthWords = defineWords(
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, code ${commit}`}`,
     running: (ago: string) => `Started ${ago}.`,
     alarm: "Something is wrong with the site.",
-    toHealth: "See what and what to do",
+    toHealth: "See what it is and what to do",
     sign: "something is wrong",
     overall: {
       ok: "All is well.",
@@ -42,7 +42,8 @@ export const healthWords = defineWords(
       none: "Every e-mail has gone out.",
       waiting: (n: number, ago: string) =>
         `${en(n, "e-mail is", "e-mails are")} waiting, the oldest since ${ago}.`,
-      failedWithin: (n: number) => `${en(n, "e-mail", "e-mails")} of the last 7 days could not be delivered.`,
+      failedWithin: (n: number) =>
+        `${en(n, "e-mail", "e-mails")} from the last 7 days couldn’t be delivered.`,
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
@@ -62,7 +63,7 @@ export const healthWords = defineWords(
     },
     daily: {
       last: (ago: string) => `Old personal data was last cleared ${ago}.`,
-      none: "It has not run yet.",
+      none: "It hasn’t run yet.",
       first: "It will run tonight at 3:17; there’s nothing you need to do.",
       late: "Old personal data must be deleted on time. Ask whoever runs the server whether it is on at night.",
     },
@@ -92,7 +93,7 @@ export const healthWords = defineWords(
     bank: {
       none: "No bank is connected. You can upload statements.",
       answered: (ago: string) => `The bank answered ${ago}.`,
-      silent: "The bank has not answered yet.",
+      silent: "The bank hasn’t answered yet.",
       until: (day: string) => `Its token is valid until ${day}.`,
       over: (day: string) => `Its token expired on ${day}.`,
       waiting: (n: number, ago: string) =>
@@ -118,20 +119,20 @@ export const healthWords = defineWords(
       link: "Fill in the account number",
     },
     books: {
-      none: "Orders, payments and documents have not been compared yet.",
+      none: "Orders, payments and documents haven’t been compared yet.",
       first: "They will be compared tonight at 3:41; there’s nothing you need to do.",
       late: "They should be compared every night. Ask whoever runs the server whether it is on at night, or open Accounting and press “Check now”.",
       agree: (orders: number, ago: string) =>
         `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They agree.`,
       differences: (n: number, ago: string) =>
-        `${en(n, "thing does", "things do")} not add up, as of the comparison ${ago}.`,
+        `${en(n, "thing doesn’t", "things don’t")} add up, as of the comparison ${ago}.`,
       advise: "Open each order and put it right, then press “Check now” in Accounting.",
       link: "Open Accounting",
     },
     parcels: {
       none: "No carrier is connected.",
       answered: (ago: string) => `Packeta answered ${ago}.`,
-      silent: "Packeta has not answered yet.",
+      silent: "Packeta hasn’t answered yet.",
       points: (ago: string) => `Its pick-up points were loaded ${ago}.`,
       uncertain: (n: number) => `${en(n, "packet", "packets")} may or may not have been created.`,
       closed: (n: number) => `${en(n, "order is", "orders are")} bound for a pick-up point that has closed.`,
@@ -139,12 +140,12 @@ export const healthWords = defineWords(
       ask: "Ask the customer for another pick-up point and choose it in the order.",
       faults: {
         refused: "Packeta refuses the API password. An owner has to connect it again.",
-        sender: "Packeta does not know the sender. An owner has to connect it again with the right one.",
+        sender: "Packeta doesn’t recognise the sender. An owner has to connect it again with the right one.",
         away: "Packeta isn’t responding right now. We try again every five minutes.",
         unreadable: "Packeta’s answer was incomplete. We try again every five minutes.",
       },
       pointsFaults: {
-        refused: "Packeta does not give out its pick-up points for this password.",
+        refused: "Packeta doesn’t provide its pick-up points for this password.",
         away: "The list of pick-up points couldn’t be loaded. The previous one stays in use.",
         unreadable: "The list of pick-up points couldn’t be read. The previous one stays in use.",
         shrunk: "The new list of pick-up points was almost empty, so the previous one stays in use.",
@@ -156,7 +157,7 @@ export const healthWords = defineWords(
       unused: "Nobody has needed them yet.",
       answered: (name: string, ago: string) => `${name} answered ${ago}.`,
       faults: {
-        away: (name: string, since: string) => `${name} has not answered since ${since}.`,
+        away: (name: string, since: string) => `${name} hasn’t answered since ${since}.`,
         busy: (name: string, since: string) => `${name} has refused our requests since ${since}.`,
         unreadable: (name: string, since: string) =>
           `${name}: its answers have been unreadable since ${since}.`,
@@ -168,7 +169,7 @@ export const healthWords = defineWords(
       none: "Nobody has turned them on yet.",
       devices: (n: number) => `They are on for ${en(n, "device", "devices")}.`,
       away: (n: number, since: string) =>
-        `The push service of ${en(n, "device", "devices")} has not answered since ${since}.`,
+        `The push service of ${en(n, "device", "devices")} hasn’t answered since ${since}.`,
       advise:
         "Nothing is lost: we keep trying for half a day, and e-mails go out as usual. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
@@ -250,7 +251,7 @@ export const healthWords = defineWords(
       oldest: (ago: string) => `Nejstarší měla začít ${ago}.`,
       failed: (n: number) =>
         `${cs(n, "úloha se za poslední den nepovedla", "úlohy se za poslední den nepovedly", "úloh se za poslední den nepovedlo")}.`,
-      adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí, co čeká, potom doběhne.",
+      adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí: co čeká, potom doběhne.",
       adviseFailed: "Zeptejte se správce serveru, co o tom najde v logu.",
     },
     daily: {
@@ -367,7 +368,7 @@ export const healthWords = defineWords(
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",
-      accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
+      accounts: "IBAN a číslo účtu patří ke dvěma účtům: z QR kódů se platí na první, zákazníci vidí druhé.",
       wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
       links: (n: number) =>
         `Odkazy u sponzorů, událostí nebo členů týmu, které nejsou webovou adresou, a proto se nezobrazují: ${n}.`,
@@ -386,7 +387,9 @@ export const healthWords = defineWords(
           `${name} neodpovídá. Zákazníkům říkáme, ať to zkusí za chvíli; nic se neztratí. Pokud to trvá, podívejte se na stránky brány.`,
       },
       refunds: (count: number) =>
-        count === 1 ? "Jedno vrácení čeká na bránu." : `Na bránu čekají vrácení peněz: ${count}.`,
+        count === 1
+          ? "Jedno vrácení peněz čeká na bránu."
+          : `Vrácení peněz, která čekají na bránu: ${count}.`,
       adviseRefunds: "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:

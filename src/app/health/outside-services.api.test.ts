@@ -83,8 +83,8 @@ test("the bank", async () => {
 });
 
 test.each([
-  ["ares", ares, "ARES (Czech companies) has not answered", "ARES (české firmy): neodpovídá"],
-  ["vies", vies, "VIES (EU VAT numbers) has not answered", "VIES (DIČ v Evropské unii): neodpovídá"],
+  ["ares", ares, "ARES (Czech companies) hasn’t answered", "ARES (české firmy): neodpovídá"],
+  ["vies", vies, "VIES (EU VAT numbers) hasn’t answered", "VIES (DIČ v Evropské unii): neodpovídá"],
 ] as const)("the register %s", async (name, register, en, cs) => {
   register.isAway = true;
   await server.call(name === "ares" ? "GET /companies/27074358" : "GET /companies/vat-ids/CZ27074358");
@@ -148,7 +148,7 @@ test("a push service", async () => {
   await server.call(`POST /push/devices/${id}/test`, { token, body: {} });
   passes(5);
   expect(await said("push")).toEqual({
-    en: expect.stringContaining("The push service of 1 device has not answered since"),
+    en: expect.stringContaining("The push service of 1 device hasn’t answered since"),
     cs: expect.stringContaining("Služba pro upozornění neodpovídá (1 zařízení)"),
   });
 });

@@ -20,7 +20,7 @@ export const helpWords = defineWords(
       },
       reviews: {
         title: "Look after reviews",
-        text: "Whoever rode or received goods is asked for a review once. Read what they wrote, publish it and answer it if you like. Bad reviews are published like good ones; one may be hidden only for a reason from the list, and its author is told which.",
+        text: "Everyone who has ridden or received goods is asked for a review once. Read what they wrote, publish it and reply if you like. Bad reviews are published just like good ones; one may be hidden only for a reason from the list, and its author is told which.",
       },
       products: {
         title: "Sell something",
@@ -28,7 +28,7 @@ export const helpWords = defineWords(
       },
       days: {
         title: "Offer a ride day or a course",
-        text: "Say when and where, choose the products and save. Then open “Day and slots” and make the slots from a rule: from nine, every twenty minutes, two seats. Once you publish it, it appears in the calendar. Rather than deleting a day, cancel it and give a reason.",
+        text: "Say when and where, choose the products and save. Then open “Day and slots” and create the slots from a rule: from nine, every twenty minutes, two seats. Once you publish it, it appears in the calendar. Rather than deleting a day, cancel it and give a reason.",
       },
       events: {
         title: "Announce an event",
@@ -52,15 +52,15 @@ export const helpWords = defineWords(
       },
       settings: {
         title: "Change contacts, the headline or the bank account",
-        text: "Everything else is in the settings: the home page’s texts and film, contacts, the seller’s details, addresses for orders and support.",
+        text: "Everything else is in the settings: the home page’s texts and video, contacts, the seller’s details, addresses for orders and support.",
       },
       history: {
         title: "Undo a change",
-        text: "Every change is logged for a year, with who made it. Open a change to see what was there before and to restore it, deleted records included.",
+        text: "Every change is kept in the log for a year, along with who made it. Open a change to see what was there before and to restore it, deleted records included.",
       },
       people: {
         title: "Invite someone",
-        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. Ending an account signs it out at once; the name stays in the log of changes.",
+        text: "Everyone who helps has an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. If you end an account, its owner is signed out at once; their name stays in the log of changes.",
       },
       health: {
         title: "Check that the site is healthy",
@@ -78,7 +78,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Vyřídit objednávky",
-        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se, dokud to žádá zákon.",
+        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se po dobu, kterou vyžaduje zákon.",
       },
       vouchers: {
         title: "Přijmout poukaz",
@@ -117,12 +117,12 @@ export const helpWords = defineWords(
         text: "Otevřete e-mail a upravte jeho věty v obou jazycích. Číslo objednávky, jméno a podobné údaje vložíte klepnutím a náhled ukáže celý e-mail. Než uložíte, pošlete si zkoušku. K původním textům se vrátíte jedním klepnutím.",
       },
       translations: {
-        title: "Mít na webu oba jazyky",
+        title: "Mít web celý v obou jazycích",
         text: "Kde chybí český text, vidí návštěvníci anglický; příspěvek bez anglického textu se ukáže česky. Seznam překladů ukazuje, co chybí nebo je starší než text v druhém jazyce.",
       },
       settings: {
         title: "Změnit kontakty, titulek nebo bankovní účet",
-        text: "Co nemá vlastní záznam, je v nastavení: texty a film úvodní stránky, kontakty, údaje prodávajícího, adresy pro objednávky a podporu.",
+        text: "Co nemá vlastní záznam, je v nastavení: texty a video úvodní stránky, kontakty, údaje prodávajícího, adresy pro objednávky a podporu.",
       },
       history: {
         title: "Vrátit něco zpět",

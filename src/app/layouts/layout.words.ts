@@ -40,7 +40,7 @@ export const layoutWords = defineWords(
       count === 1 ? "1 položka" : count > 1 && count < 5 ? `${count} položky` : `${count} položek`,
     terms: "Obchodní podmínky",
     withdrawal: "Odstoupit od smlouvy zde",
-    privacy: "Ochrana soukromí",
+    privacy: "Ochrana osobních údajů",
     cookies: "Cookies",
     guarantee: "Zákonná záruka",
     accessibility: "Přístupnost",

@@ -24,8 +24,8 @@ const IN_USE: Both<string> = {
   cs: "Tento obrázek se na webu používá. Nejdřív ho tam odeberte.",
 };
 const MOVES: Both<string> = {
-  en: "A moving picture can’t be cropped.",
-  cs: "Pohyblivý obrázek nejde oříznout.",
+  en: "An animated picture can’t be cropped.",
+  cs: "Animovaný obrázek nejde oříznout.",
 };
 const GONE: Both<string> = {
   en: "This picture has been deleted for good.",

@@ -4,8 +4,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const picturesWords = defineWords(
   {
     title: "Pictures",
-    intro:
-      "Every picture that is stored, the newest first. Upload new ones here, or find one and see where it’s used.",
+    intro: "All stored pictures, newest first. Upload new ones here, or find one and see where it’s used.",
     upload: "Upload pictures",
     known: "Already in the library",
     added: "In the library",
@@ -36,8 +35,8 @@ export const picturesWords = defineWords(
     view: "Crop and focus",
     replace: "Replace everywhere",
     confirmReplace: (count: number) =>
-      `Put the new file in place of this one ${count === 1 ? "in one place" : `in ${count} places`}?`,
-    replaced: "The new file is in its place everywhere. The old one is in the bin.",
+      `Replace this picture with the new file ${count === 1 ? "in one place" : `in ${count} places`}?`,
+    replaced: "The new file has replaced the old one everywhere. The old one is in the bin.",
     remove: "Move to the bin",
     inUse: "A picture in use can’t be deleted. Remove it from the places above first.",
     removed: (name: string) => `${name} is in the bin.`,
@@ -47,7 +46,7 @@ export const picturesWords = defineWords(
     failed: (reason: string) => `That failed: ${reason}`,
     viewHint:
       "Tap what matters most: it stays in view wherever the picture is cropped. With the keyboard, use the arrows.",
-    point: (x: number, y: number) => `What matters: ${x}% from the left, ${y}% from the top`,
+    point: (x: number, y: number) => `Focus: ${x}% from the left, ${y}% from the top`,
     shape: "Shape",
     shapes: {
       whole: "Whole picture",
@@ -56,13 +55,13 @@ export const picturesWords = defineWords(
       square: "Square 1:1",
       tall: "Tall 4:5",
     },
-    close_up: "How close",
+    close_up: "Zoom",
     cuts: "How it will be cropped",
     cutNames: { card: "Card", hero: "Hero", square: "Square", portrait: "Portrait" },
     saveView: "Save everywhere",
     resetView: "Whole picture, middle",
     viewSaved: "Saved. Every place shows it this way now.",
-    moving: "A moving picture can’t be cropped.",
+    moving: "An animated picture can’t be cropped.",
   },
   {
     title: "Obrázky",
@@ -98,8 +97,8 @@ export const picturesWords = defineWords(
     view: "Výřez a střed pozornosti",
     replace: "Všude nahradit",
     confirmReplace: (count: number) =>
-      `Dát nový soubor místo tohoto všude, kde se používá? Počet míst: ${count}.`,
-    replaced: "Nový soubor je všude na svém místě. Starý je v koši.",
+      `Nahradit tento obrázek novým souborem všude, kde se používá? Počet míst: ${count}.`,
+    replaced: "Nový soubor všude nahradil starý. Ten je v koši.",
     remove: "Přesunout do koše",
     inUse: "Obrázek, který se používá, nejde smazat. Nejdřív ho odeberte z míst uvedených výše.",
     removed: (name: string) => `${name} je v koši.`,
@@ -118,12 +117,12 @@ export const picturesWords = defineWords(
       square: "Čtverec 1:1",
       tall: "Na výšku 4:5",
     },
-    close_up: "Jak zblízka",
+    close_up: "Přiblížení",
     cuts: "Jak se ořízne",
     cutNames: { card: "Karta", hero: "Úvodní obrázek", square: "Čtverec", portrait: "Na výšku" },
     saveView: "Uložit všude",
     resetView: "Celý obrázek, střed",
     viewSaved: "Uloženo. Všude se teď ukazuje takto.",
-    moving: "Pohyblivý obrázek nejde oříznout.",
+    moving: "Animovaný obrázek nejde oříznout.",
   },
 );

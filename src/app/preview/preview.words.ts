@@ -8,7 +8,7 @@ export const previewWords = defineWords(
   },
   {
     title: "Náhled – není veřejné",
-    typed: "Jak je zatím napsáno ve formuláři, obrázky uložené. Odkazy vedou na veřejný web.",
+    typed: "Podle toho, co je teď ve formuláři; obrázky podle uloženého stavu. Odkazy vedou na veřejný web.",
     text: "Uložený stav i se skrytými záznamy a koncepty. Odkazy vedou na veřejný web.",
   },
 );

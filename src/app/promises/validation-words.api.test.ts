@@ -52,7 +52,7 @@ test("each kind of fault has words in both languages, with numbers as the langua
       return parsed.ok ? null : parsed.errors[0]?.message;
     });
   expect(said(z.object({}), undefined)).toEqual(["This is missing.", "Tento údaj chybí."]);
-  expect(said(z.object({}), "x")).toEqual(["This has the wrong form.", "Tento údaj má chybný tvar."]);
+  expect(said(z.object({}), "x")).toEqual(["This isn’t in the right format.", "Tento údaj má chybný tvar."]);
   expect(said(z.string().min(1), "")).toEqual(["This must not be blank.", "Tento údaj nesmí být prázdný."]);
   expect(said(z.string().min(3), "a")).toEqual([
     "This needs at least 3 characters.",

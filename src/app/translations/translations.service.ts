@@ -37,7 +37,7 @@ const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map(
   }),
 );
 
-const NOT_KNOWN = { en: "There is no such kind of records.", cs: "Takový druh záznamů neexistuje." };
+const NOT_KNOWN = { en: "There is no such type of record.", cs: "Takový druh záznamů neexistuje." };
 
 /** More of one type than anybody works through in a day. */
 const MOST_OF_A_TYPE = 500;

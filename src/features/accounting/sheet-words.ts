@@ -59,8 +59,8 @@ interface SheetWords {
 export const SHEET_WORDS: Both<SheetWords> = {
   en: {
     title: (month) => `Monthly summary: ${month}`,
-    file: "months-sheet",
-    made: (day) => `As the records were on ${day}.`,
+    file: "monthly-summary",
+    made: (day) => `According to the records on ${day}.`,
     section: "Section",
     item: "Item",
     count: "Count",
@@ -71,7 +71,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     cancelled: "Of which since cancelled",
     payments: "Payments received",
     refunds: "Refunds",
-    discounts: "Taken off by discount codes",
+    discounts: "Discounts from discount codes",
     ways: { bank: "Bank transfer", card: "Card", cash: "Cash" },
     sources: {
       statement: "bank statement",

@@ -35,7 +35,7 @@ export const accountsWords = defineWords(
     forgotten: "Forgotten your password?",
     passkey: {
       signIn: "Sign in with a passkey",
-      next: "Your password is right. Now use your passkey, or a recovery code.",
+      next: "Your password is correct. Now use your passkey, or a recovery code.",
       waiting: "Waiting for your passkey...",
       noneUsed: "No passkey was used. Try again, or sign in with the password.",
       wrongAddress: "Passkeys don’t work at this address. Open the site at its own address.",
@@ -75,7 +75,7 @@ export const accountsWords = defineWords(
     forgotten: "Zapomněli jste heslo?",
     passkey: {
       signIn: "Přihlásit se přístupovým klíčem",
-      next: "Heslo je správně. Teď použijte přístupový klíč, nebo záložní kód.",
+      next: "Heslo souhlasí. Teď použijte přístupový klíč, nebo záložní kód.",
       waiting: "Čekám na přístupový klíč...",
       noneUsed: "Přístupový klíč nebyl použit. Zkuste to znovu, nebo se přihlaste heslem.",
       wrongAddress: "Na této adrese přístupové klíče nefungují. Otevřete web na jeho vlastní adrese.",

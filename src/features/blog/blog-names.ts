@@ -25,7 +25,7 @@ const CZECH_TAGS: Record<string, string> = {
   engine: "motor",
   "hydraulic handbrake": "hydraulická ruční brzda",
   interview: "rozhovor",
-  judging: "rozhodování",
+  judging: "hodnocení",
   latvia: "Lotyšsko",
   "ls swap": "přestavba na LS",
   mapping: "mapování",

@@ -30,7 +30,7 @@ export const bookingStatementsWords = defineWords(
       state: (signed: number, seats: number) =>
         seats === 1 ? (signed ? "Signed" : "Not signed") : `Signed ${signed} of ${seats}`,
       unsigned: (n: number) =>
-        `${n} ${plural("en", n, { one: "rider has", other: "riders have" })} not signed`,
+        `${n} ${plural("en", n, { one: "rider hasn’t", other: "riders haven’t" })} signed`,
       paper: "Open the PDF",
       paperWaits: "The statement is being opened.",
       failed: (reason: string) => `That didn’t work: ${reason}`,

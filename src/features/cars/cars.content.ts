@@ -57,7 +57,7 @@ export const cars = defineContent({
       max: 3000,
     }),
     film_url: ownTextField({
-      label: { en: "Web address of a film", cs: "Webová adresa filmu" },
+      label: { en: "Web address of a video", cs: "Webová adresa videa" },
       schema: webAddress(),
     }),
   },

@@ -36,7 +36,7 @@ export const cartPageWords = defineWords(
         ? "Only one is left. Please lower the quantity."
         : `Only ${left} are left. Please lower the quantity.`,
     goneSummary: "Something in your cart can’t be ordered. Please remove it to continue.",
-    fewSummary: "There are more pieces in your cart than we have in stock. Lower the quantity to continue.",
+    fewSummary: "You have more in your cart than we have in stock. Lower the quantity to continue.",
     priceWas: (price: string) => `The price has changed since you added it. It was ${price}.`,
   },
   {

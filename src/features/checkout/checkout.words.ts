@@ -19,7 +19,7 @@ export const checkoutWords = defineWords(
     postalCode: "Postal code",
     country: "Country",
     anotherCountry: (name: string) =>
-      `Your address looks like one in another country, so we’ll deliver there: ${name}.`,
+      `Your address looks like one in another country (${name}), so we’ll deliver there.`,
     oddPhone: "This doesn’t look like a complete phone number. If it’s right, leave it as it is.",
     oddPostalCode: {
       cz: "Czech postal codes have five digits, such as 470 01. If yours is right, leave it as it is.",
@@ -27,7 +27,7 @@ export const checkoutWords = defineWords(
     },
     nothingFits: {
       country: (country: string) =>
-        `We can’t send what’s in your cart to this country: ${country}. Choose another country, or write to us and we’ll find a way.`,
+        `We can’t send what’s in your cart to the country you chose (${country}). Choose another country, or write to us and we’ll find a way.`,
       weight: () =>
         "What’s in your cart is too heavy for our shipping. Split it into several orders, or write to us and we’ll find a way.",
       shipping: () =>
@@ -45,7 +45,7 @@ export const checkoutWords = defineWords(
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
-          `“${name}” isn’t available for this country: ${country}. Please select another shipping method.`,
+          `“${name}” isn’t available for the country you chose (${country}). Please select another shipping method.`,
         weight: (name: string) =>
           `What’s in your cart is too heavy for “${name}”. Please select another shipping method.`,
         cart: (name: string) =>
@@ -72,7 +72,7 @@ export const checkoutWords = defineWords(
       pickupPoint: "Please choose a pick-up point.",
     },
     notAnEmail: "This is not an e-mail address. It should look like name@example.com.",
-    forCompany: "I am buying for a company",
+    forCompany: "I’m buying for a company",
     companyName: "Company name",
     companyId: "Company number (IČO)",
     companyIdHint: "We’ll use it to fill in the rest.",
@@ -88,7 +88,7 @@ export const checkoutWords = defineWords(
     agreementBetween: ". How we handle your data is set out in our ",
     privacy: "privacy policy",
     summary: "Your order",
-    pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
+    pieces: (count: number) => (count === 1 ? "1 item" : `${count} items`),
     goods: "Goods",
     shippingPrice: "Shipping",
     chooseShipping: "not chosen yet",
@@ -126,7 +126,7 @@ export const checkoutWords = defineWords(
     city: "Město",
     postalCode: "PSČ",
     country: "Země",
-    anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi, doručíme proto tam: ${name}.`,
+    anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi (${name}), doručíme proto tam.`,
     oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
     oddPostalCode: {
       cz: "České PSČ má pět číslic, například 470 01. Pokud je vaše správně, nechte ho tak.",
@@ -134,7 +134,7 @@ export const checkoutWords = defineWords(
     },
     nothingFits: {
       country: (country: string) =>
-        `Obsah vašeho košíku do této země neposíláme: ${country}. Vyberte jinou zemi, nebo nám napište a něco vymyslíme.`,
+        `Obsah vašeho košíku do vybrané země (${country}) neposíláme. Vyberte jinou zemi, nebo nám napište a něco vymyslíme.`,
       weight: () =>
         "Na naši dopravu je obsah vašeho košíku moc těžký. Rozdělte ho do více objednávek, nebo nám napište a něco vymyslíme.",
       shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a něco vymyslíme.",
@@ -150,7 +150,7 @@ export const checkoutWords = defineWords(
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
-          `Doprava „${name}“ není pro tuto zemi k dispozici: ${country}. Vyberte prosím jinou dopravu.`,
+          `Doprava „${name}“ není pro vybranou zemi (${country}) k dispozici. Vyberte prosím jinou dopravu.`,
         weight: (name: string) =>
           `Na dopravu „${name}“ je obsah košíku moc těžký. Vyberte prosím jinou dopravu.`,
         cart: (name: string) =>

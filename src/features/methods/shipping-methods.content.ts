@@ -84,7 +84,7 @@ export const shippingMethods = defineContent({
     }),
     is_pickup: ownField({
       label: {
-        en: "Customers pick the order up themselves (personal pickup)",
+        en: "Customers pick the order up themselves",
         cs: "Zákazník si objednávku vyzvedne sám (osobní odběr)",
       },
       schema: flag().describe("Whether customers come for it, so that nothing is sent"),

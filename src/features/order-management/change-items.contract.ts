@@ -19,7 +19,7 @@ export const CHANGE_EFFECTS = [
 ] as const;
 export type ChangeEffect = (typeof CHANGE_EFFECTS)[number];
 
-const pieces = says({ en: "Pieces must be 1 to 99.", cs: "Kusů musí být 1 až 99." });
+const pieces = says({ en: "Enter a number from 1 to 99.", cs: "Zadejte počet od 1 do 99." });
 
 /** The order as it shall be: what is left out goes. */
 const wanted = z.object({

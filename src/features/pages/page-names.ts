@@ -60,7 +60,7 @@ export const PAGE_NAMES: Both<PageNames> = {
     phone: "Telefon",
     terms: "Obchodní podmínky",
     withdrawal: "Odstoupit od smlouvy zde",
-    privacy: "Ochrana soukromí",
+    privacy: "Ochrana osobních údajů",
     cookies: "Cookies",
     guarantee: "Zákonná záruka",
     accessibility: "Přístupnost",

@@ -21,7 +21,7 @@ const slug = z
     (slug) => slug === "" || SLUG_PATTERN.test(slug),
     says({
       en: "A page address has only lowercase letters without accents, digits, underscores and single hyphens",
-      cs: "Adresu stránky tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
+      cs: "Adresu stránky tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     }),
   );
 

@@ -18,9 +18,9 @@ export const testPaymentWords = defineWords(
     wrong: (reason: string) => `That didn’t work: ${reason}`,
   },
   {
-    kicker: "Testovací brána",
-    title: "Testovací platba",
-    banner: "Toto je test. Žádné peníze se nepřevádějí a kartu nepotřebujete.",
+    kicker: "Zkušební brána",
+    title: "Zkušební platba",
+    banner: "Toto je zkouška. Žádné peníze se nepřevádějí a kartu nepotřebujete.",
     text: "Ukázkový e-shop nemá skutečnou platební bránu. Vyberte, jak má platba dopadnout: obchod pak udělá to, co by udělal po skutečné.",
     order: (number: string) => `Objednávka ${number}`,
     pay: "Zaplatit",

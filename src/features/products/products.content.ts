@@ -29,7 +29,7 @@ const slug = z
     SLUG_PATTERN,
     says({
       en: "Slug may have lowercase letters, digits, underscores and single hyphens only",
-      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
+      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     }),
   );
 
@@ -222,7 +222,7 @@ export const products = defineContent({
 });
 
 const schemas = schemasOf(products);
-const highest = says({ en: "The upper limit is below the lower one", cs: "Horní mez je pod dolní" });
+const highest = says({ en: "The upper limit is below the lower one", cs: "Horní mez je nižší než dolní" });
 const isInOrder = (min: number | null, max: number | null) => min === null || max === null || min <= max;
 
 export const productContent = {

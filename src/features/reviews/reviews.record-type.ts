@@ -13,9 +13,9 @@ const reasonWords = Object.fromEntries(
 export const reviewsRecordType: RecordType = {
   ...recordType("reviews", { en: "Review", cs: "Recenze" }, "/admin/reviews", ["editor", "shop"]),
   labels: {
-    state: { en: "State", cs: "Stav" },
+    state: { en: "Status", cs: "Stav" },
     hidden_reason: { en: "Reason why it is hidden", cs: "Důvod skrytí" },
-    answer: { en: "Team’s answer", cs: "Odpověď týmu" },
+    answer: { en: "Team’s reply", cs: "Odpověď týmu" },
   },
   choices: {
     state: {

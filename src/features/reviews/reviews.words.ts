@@ -12,7 +12,7 @@ export const reviewsWords = defineWords(
     anonymous: { ride: "Rider", goods: "Customer" },
     picture: (name: string) => `Customer’s picture: ${name}`,
     invented: "Demo content: invented",
-    answer: "Our answer",
+    answer: "Our reply",
     newer: "Newer reviews",
     older: "Older reviews",
     pages: "Pages of reviews",

@@ -69,7 +69,7 @@ export const BUILT_IN_SETTINGS = {
   hero_video_path: {
     kind: "film",
     group: "appearance",
-    label: { en: "Background film", cs: "Film na pozadí" },
+    label: { en: "Background video", cs: "Video na pozadí" },
     value: "",
   },
   hero_image: {
@@ -119,7 +119,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "words",
     group: "appearance",
     label: { en: "Copyright line (footer)", cs: "Autorská práva (patička)" },
-    value: { en: "All content © the team.", cs: "Fotografie, film i texty na tomto webu patří týmu." },
+    value: { en: "All content © the team.", cs: "Fotografie, video i texty na tomto webu patří týmu." },
   },
   contact_email: {
     kind: "email",

@@ -44,8 +44,8 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
     tidy: tidyMenu,
     isSound: isMenu,
     error: {
-      en: "A menu has at least one link, and each of them once.",
-      cs: "V nabídce je aspoň jeden odkaz a každý jen jednou.",
+      en: "A menu needs at least one link, and each of them only once.",
+      cs: "V nabídce musí být aspoň jeden odkaz a každý jen jednou.",
     },
   },
   days: {
@@ -57,7 +57,7 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
     tidy: plainNumber,
     isSound: isCzechAccount,
     error: {
-      en: "This is not a Czech account number: it looks like 19-2000145399/0800, and its check digits must be right.",
+      en: "This is not a Czech account number. It should look like 19-2000145399/0800, and its check digits must be right.",
       cs: "Toto není platné číslo účtu. Má tvar 19-2000145399/0800 a musí sedět jeho kontrolní součet.",
     },
   },

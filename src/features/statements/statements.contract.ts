@@ -16,7 +16,7 @@ const notSigned = says({
   cs: "Podepište se prosím, nebo místo podpisu napište jméno.",
 });
 const measureWrong = says({
-  en: "Please write a whole number.",
+  en: "Please enter a whole number.",
   cs: "Napište prosím celé číslo.",
 });
 const notAgreed = says({

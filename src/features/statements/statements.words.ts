@@ -23,7 +23,7 @@ export const statementsWords = defineWords(
     typed: "Full name of the person signing",
     typedHint: "By typing your name and sending the form, you sign the statement.",
     send: "Sign the statement",
-    sending: "Sending…",
+    sending: "Sending...",
     failed: (reason: string) => `The statement wasn’t signed: ${reason}`,
     missing: {
       name: "Please fill in the full name.",
@@ -56,7 +56,7 @@ export const statementsWords = defineWords(
     typed: "Jméno a příjmení toho, kdo podepisuje",
     typedHint: "Napsáním jména a odesláním formuláře prohlášení podepisujete.",
     send: "Podepsat prohlášení",
-    sending: "Odesílám…",
+    sending: "Odesílám...",
     failed: (reason: string) => `Podpis se neodeslal: ${reason}`,
     missing: {
       name: "Napište prosím jméno a příjmení.",

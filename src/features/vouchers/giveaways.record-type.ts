@@ -11,7 +11,7 @@ export const giveawaysRecordType: RecordType = {
     "shop",
   ]),
   labels: {
-    quantity: { en: "Pieces", cs: "Kusů" },
+    quantity: { en: "Quantity", cs: "Kusů" },
     reason: { en: "Reason", cs: "Důvod" },
     valid_until: { en: "Last day", cs: "Poslední den" },
     void: { en: "Void", cs: "Neplatných" },

@@ -8,7 +8,7 @@ export const withdrawalWords = defineWords(
     description: "Withdraw online, in two steps, from a contract made in the team’s shop.",
     open: "Withdraw from contract here",
     choose: "What are you withdrawing from?",
-    howMany: (name: string) => `How many pieces: ${name}`,
+    howMany: (name: string) => `How many: ${name}`,
     name: "Full name",
     number: "Order number",
     numberHint: "You’ll find it in the order confirmation. It has ten digits.",
@@ -129,7 +129,7 @@ export const withdrawalWords = defineWords(
       },
       money: {
         title: "Vaše peníze",
-        text: "Zaplacenou částku včetně nejlevnější dopravy vrátíme do 14 dnů stejnou cestou, kterou přišla; u zboží jakmile dorazí nebo doložíte jeho odeslání.",
+        text: "Zaplacenou částku včetně nejlevnější dopravy vám vrátíme do 14 dnů stejným způsobem, jakým jste zaplatili; u zboží jakmile dorazí nebo doložíte jeho odeslání.",
       },
     },
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",

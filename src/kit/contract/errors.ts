@@ -104,7 +104,7 @@ export const ERRORS = {
   },
   BANK_AWAY: {
     status: 503,
-    en: "The bank isn’t answering right now. We’ll try again automatically.",
+    en: "The bank isn’t responding right now. We’ll try again automatically.",
     cs: "Banka teď neodpovídá. Zkusíme to znovu sami.",
   },
   CARRIER_REFUSED: {

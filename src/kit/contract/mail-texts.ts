@@ -94,7 +94,7 @@ const CONTROL_CHARACTER = {
 };
 const LOOSE_BRACE = {
   en: "A brace is missing its other half. Placeholders look like {name}; tap one to insert it.",
-  cs: "Složená závorka bez druhé poloviny: zástupný údaj se píše {název}, vložíte ho klepnutím.",
+  cs: "Složená závorka bez druhé poloviny: zástupný text se píše {název}, vložíte ho klepnutím.",
 };
 const TOO_LONG = (most: number) => ({
   en: `At most ${most} characters.`,

@@ -31,7 +31,7 @@ export const linkWords = defineWords(
     toLogin: "To the sign-in page",
     sending: "One moment...",
     forgottenIntro:
-      "Enter the e-mail of your account. If there is one, we’ll send a link to set a new password within a few minutes. It works for an hour.",
+      "Enter your account’s e-mail address. If there is such an account, we’ll send a link to set a new password within a few minutes. It works for an hour.",
     email: "E-mail",
     emailWrong: "This is not an e-mail address.",
     ask: "Send the link",
@@ -66,7 +66,7 @@ export const linkWords = defineWords(
     saved: "Heslo je nastavené. Přihlaste se jím.",
     confirmIntro: (email: string) => `Od teď se budete přihlašovat e-mailem ${email}.`,
     confirm: "Potvrdit adresu",
-    confirmed: "Adresa je potvrzená. Od teď se přihlašujte jí.",
+    confirmed: "Adresa je potvrzená. Od teď se přihlašujte s ní.",
     toLogin: "Na přihlášení",
     sending: "Okamžik...",
     forgottenIntro:

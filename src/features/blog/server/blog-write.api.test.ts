@@ -103,7 +103,7 @@ describe("saving a post", () => {
       { slug: "../Etc" },
       "slug",
       "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
-      "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
+      "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     ],
   ])("refuses %j in either language, in both languages' words", async (wrong, field, en, cs) => {
     const { translations, ...rest } = postBody("drift") as { translations: Record<string, object> };

@@ -19,8 +19,8 @@ import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
 
 const OVER = {
-  en: "This booking is closed: it was cancelled, or its rider has already been.",
-  cs: "Tato rezervace už skončila: je zrušená, nebo účastník už přijel.",
+  en: "This booking can no longer be changed: it was cancelled, or its rider has already arrived.",
+  cs: "Tuto rezervaci už změnit nejde: je zrušená, nebo účastník už přijel.",
 };
 
 /** A voucher that the team makes void gives its seat back, and its rider is told. */

@@ -62,8 +62,8 @@ export const BOOKING_MAILS = {
   booked: bookingMail("booked", {
     name: { en: "Seat booked", cs: "Místo rezervováno" },
     when: {
-      en: "When someone books a seat on a ride day, with the calendar file attached.",
-      cs: "Když si někdo rezervuje místo na den, s přílohou do kalendáře.",
+      en: "When someone books a seat on a ride day, with the calendar entry attached.",
+      cs: "Když si někdo rezervuje místo na den jízd, s přílohou do kalendáře.",
     },
     subject: { en: "Booked: {ride}, {when}", cs: "Rezervováno: {ride}, {when}" },
     introduction: {
@@ -101,15 +101,15 @@ export const BOOKING_MAILS = {
   "day-moved": bookingMail("day-moved", {
     name: { en: "Day moved by the team", cs: "Den přesunutý týmem" },
     when: {
-      en: "When you change the time of a day; your reason is added automatically.",
-      cs: "Když změníte čas dne; váš důvod se doplní sám.",
+      en: "When you move a ride day or change its times; your reason is added automatically.",
+      cs: "Když den jízd přesunete nebo změníte jeho časy; váš důvod se doplní sám.",
     },
     subject: {
       en: "We had to move your ride: {ride}, {when}",
       cs: "Jízdu jsme museli přesunout: {ride}, {when}",
     },
     introduction: {
-      en: "we had to move the time of your ride. We are sorry. Your seat is kept at the new time.",
+      en: "we had to move the time of your ride. We’re sorry. Your seat is kept at the new time.",
       cs: "čas vaší jízdy jsme museli změnit. Omlouváme se. V novém čase pro vás místo držíme.",
     },
   }),
@@ -130,7 +130,7 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
     introduction: {
-      en: "we had to cancel the day of your ride. We are sorry.",
+      en: "we had to cancel the day of your ride. We’re sorry.",
       cs: "den vaší jízdy jsme museli zrušit. Omlouváme se.",
     },
   }),
@@ -169,7 +169,7 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
     introduction: {
-      en: "your payment has arrived, but by then the seat you had chosen was taken. We are sorry.",
+      en: "your payment has arrived, but by then the seat you had chosen was taken. We’re sorry.",
       cs: "vaše platba dorazila, ale místo, které jste si vybrali, už mezitím dostal někdo jiný. Omlouváme se.",
     },
   }),

@@ -60,8 +60,8 @@ const NOTHING_TO_SEND: Both<string> = {
   cs: "V této objednávce není nic, co by se posílalo. Vyberte prosím jinou dopravu.",
 };
 const notTo = (country: string): Both<string> => ({
-  en: `This shipping isn’t available for this country: ${countryIn(country, "en")}. Please choose another shipping method.`,
-  cs: `Do této země takto neposíláme: ${countryIn(country, "cs")}. Vyberte prosím jinou dopravu.`,
+  en: `This shipping method isn’t available for the country you chose (${countryIn(country, "en")}). Please choose another one.`,
+  cs: `Do vybrané země (${countryIn(country, "cs")}) takto neposíláme. Vyberte prosím jinou dopravu.`,
 });
 const NOT_TOGETHER: Both<string> = {
   en: "This payment method isn’t available with the shipping you chose. Please choose another one.",

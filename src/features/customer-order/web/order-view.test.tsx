@@ -36,7 +36,7 @@ test("a voucher that went out by e-mail is not said to wait for being shipped (1
 test("an order that is picked up is ready and handed over, not shipped (15.D)", () => {
   const order = { ...ORDER, has_vouchers: false, has_parcel: true, is_pickup: true };
   const page = staticPage(<OrderCourse order={order} />);
-  expect(page).toMatch(/Ready for pickup.*Handed over/);
+  expect(page).toMatch(/Ready for pick-up.*Handed over/);
   expect(page).not.toContain("Shipped");
   expect(staticPage(<OrderCourse order={order} />, { language: "cs" })).toMatch(
     /Připraveno k\svyzvednutí.*Předáno/,

@@ -14,9 +14,9 @@ import { dayCars, dayDrivers, dayProducts, daySlots } from "./days.table.ts";
 /** What belongs to a day beside its own row: products, cars, drivers, slots. */
 
 const UNKNOWN: Record<"products" | "car_ids" | "driver_ids", Both<string>> = {
-  products: { en: "There is no such product any more", cs: "Takový produkt už není" },
-  car_ids: { en: "There is no such car any more", cs: "Takové auto už není" },
-  driver_ids: { en: "There is no such driver any more", cs: "Takový jezdec už není" },
+  products: { en: "There is no such product any more", cs: "Takový produkt už neexistuje" },
+  car_ids: { en: "There is no such car any more", cs: "Takové auto už neexistuje" },
+  driver_ids: { en: "There is no such driver any more", cs: "Takový jezdec už neexistuje" },
 };
 
 const once = <T>(all: T[]): T[] => [...new Set(all)];

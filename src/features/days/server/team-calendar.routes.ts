@@ -21,14 +21,14 @@ const WORDS: Both<
   { name: string; taken: (taken: number, seats: number) => string } & Record<DayStatus, string>
 > = {
   en: {
-    name: "Ride days of the team",
+    name: "The team’s ride days",
     taken: (taken, seats) => `${taken} of ${seats} taken`,
     draft: "Draft: ",
     published: "",
     cancelled: "Cancelled: ",
   },
   cs: {
-    name: "Dny jízd pro tým",
+    name: "Dny jízd týmu",
     taken: (taken, seats) => `obsazeno ${taken} z ${seats}`,
     draft: "Koncept: ",
     published: "",

@@ -183,7 +183,7 @@ describe("what it is told by", () => {
     await shop.call(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
     const month = new Date().toISOString().slice(0, 7);
     const { body: sheet } = await shop.call(`GET /accounting/month?month=${month}`);
-    expect(JSON.stringify(sheet.sections[0])).toContain("Taken off by discount codes");
+    expect(JSON.stringify(sheet.sections[0])).toContain("Discounts from discount codes");
     expect(await shop.differences()).toEqual([]);
   });
 

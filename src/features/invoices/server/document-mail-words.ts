@@ -24,7 +24,8 @@ export const DOCUMENT_MAIL_WORDS: Both<DocumentMailWords> = {
     withPayment: (number) => `V příloze najdete fakturu ${number}. Uschovejte si ji prosím.`,
     isdoc: "Soubor s koncovkou .isdoc je tatáž faktura pro účetní program.",
     refundOfPart: (total) =>
-      `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od odstoupení.`,
-    refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
+      `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.`,
+    refund: (total) =>
+      `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od zrušení.`,
   },
 };

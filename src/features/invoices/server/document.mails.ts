@@ -49,7 +49,7 @@ export const CREDIT_MAIL = declareMail({
   name: { en: "Credit note", cs: "Dobropis" },
   when: {
     en: "When an invoice is cancelled or reduced: the order was cancelled, the invoice is being corrected, or some items were returned. When the refund is due is added automatically.",
-    cs: "Když se faktura bere zpět: objednávka je zrušená, faktura se opravuje nebo se vrací některé kusy. Do kdy se vrátí peníze, se doplní samo.",
+    cs: "Když se faktura ruší nebo snižuje: objednávka je zrušená, faktura se opravuje nebo se vracejí některé kusy. Do kdy se vrátí peníze, se doplní samo.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,
@@ -68,8 +68,8 @@ export const CREDIT_MAIL = declareMail({
       cs: "fakturu k vaší objednávce {order} opravujeme. V příloze posíláme dobropis {note}, který ruší fakturu {invoice}.",
     },
     part: {
-      en: "we have taken back part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice still stands.",
-      cs: "část vaší objednávky {order} jsme vzali zpět. V příloze posíláme dobropis {note} k faktuře {invoice}; zbytek faktury platí dál.",
+      en: "we have cancelled part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice still stands.",
+      cs: "část vaší objednávky {order} jsme zrušili. V příloze posíláme dobropis {note} k faktuře {invoice}; zbytek faktury platí dál.",
     },
     closing: NO_CLOSING,
   },

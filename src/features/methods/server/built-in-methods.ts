@@ -7,7 +7,7 @@ const SHIPPING = [
     price_halere: 0,
     for_goods: false,
   },
-  { names: { en: "Personal pickup", cs: "Osobní odběr" }, price_halere: 0, is_pickup: true },
+  { names: { en: "Pick-up in person", cs: "Osobní odběr" }, price_halere: 0, is_pickup: true },
   {
     names: { en: "Czech Post", cs: "Česká pošta" },
     price_halere: 129_00,

@@ -87,7 +87,7 @@ describe("a way of shipping carries what the team says (15.18)", () => {
       expect(await ordered({ items: [STICKERS], shipping_method: courier, customer })).toEqual([
         {
           path: "shipping_method",
-          message: expect.stringContaining("this country: United Kingdom"),
+          message: expect.stringContaining("the country you chose (United Kingdom)"),
         },
       ]);
       expect(await ordered({ items: [STICKERS], shipping_method: pickup, customer })).toBe(201);
@@ -164,7 +164,7 @@ test("the methods of the first start say what they carry (15.18)", async () => {
       for_services: true,
       countries: [],
     },
-    { name: "Personal pickup", price: 0, for_goods: true, for_services: true, countries: [] },
+    { name: "Pick-up in person", price: 0, for_goods: true, for_services: true, countries: [] },
     { name: "Czech Post", price: 129, for_goods: true, for_services: false, countries: ["CZ"] },
   ]);
 });

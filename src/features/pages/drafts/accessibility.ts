@@ -18,7 +18,7 @@ export const accessibilityText = defineLegal(
           "screen readers get headings, labels, errors beside their fields and descriptions of pictures,",
           "text can be enlarged to twice its size and fits a narrow screen without sideways scrolling,",
           "colours have the contrast the guidelines require,",
-          "if your device is set to reduce motion, there is less of it, and films start without sound,",
+          "if your device is set to reduce motion, there is less of it, and videos start without sound,",
           "orders, withdrawals and complaints can all be made in writing.",
         ],
       ],
@@ -26,7 +26,7 @@ export const accessibilityText = defineLegal(
     limits: {
       title: "What does not work yet",
       body: [
-        "The team’s films have no captions and no audio description; but nothing you need for an order is said only in them.",
+        "The team’s videos have no captions and no audio description; but nothing you need for an order is said only in them.",
         "PDF documents have tags, headings and a language, but have not been tried with every reader. We send any of them as plain text if you ask for it.",
         "The pages of payment gateways, carriers and social networks are run by others, who answer for their accessibility.",
       ],
@@ -55,7 +55,7 @@ export const accessibilityText = defineLegal(
           "čtečky obrazovky dostanou nadpisy, popisky, chyby u svého políčka i texty k obrázkům,",
           "text jde zvětšit na dvojnásobek a vejde se i na úzký displej bez posouvání do stran,",
           "barvy mají kontrast, který pravidla žádají,",
-          "kdo si v zařízení zapne méně pohybu, má ho tu méně, a film se spouští bez zvuku,",
+          "kdo si v zařízení zapne méně pohybu, má ho tu méně, a videa se spouštějí bez zvuku,",
           "celá objednávka, odstoupení i reklamace se dají vyřídit písemně.",
         ],
       ],
@@ -63,7 +63,7 @@ export const accessibilityText = defineLegal(
     limits: {
       title: "Co zatím nefunguje",
       body: [
-        "Filmy týmu nemají titulky ani zvukový popis; nic, co potřebujete k objednávce, ale neříkáme jen v nich.",
+        "Videa týmu nemají titulky ani zvukový popis; nic, co potřebujete k objednávce, ale není jen v nich.",
         "Dokumenty PDF mají značky, nadpisy a jazyk, se všemi čtečkami ale vyzkoušené nejsou. Na požádání vám kterýkoli pošleme jako prostý text.",
         "Za stránky platebních bran, dopravců a sociálních sítí a za jejich přístupnost odpovídají jejich provozovatelé.",
       ],

@@ -24,7 +24,7 @@ const privacy = both(
     lead: "Which of your data we have, why, for how long, and what you can do about it.",
   },
   {
-    title: "Ochrana soukromí",
+    title: "Ochrana osobních údajů",
     lead: "Které vaše údaje máme, proč, jak dlouho a co s tím můžete dělat.",
   },
 );

@@ -29,7 +29,7 @@ export const privacyText = defineLegal(
     messages: {
       title: "Messages",
       body: [
-        "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our answer with them. We use them to answer you, because you ask us to, and delete them once the matter is settled and they are no longer needed, or at once if you ask us to.",
+        "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our reply with them. We use them to reply to you, because you ask us to, and delete them once the matter is settled and they are no longer needed, or at once if you ask us to.",
         "To prevent spam, messages from the same network address are counted for 10 minutes.",
       ],
     },

@@ -20,8 +20,8 @@ export const parcelsWords = defineWords(
     track: "Track the parcel",
     ways: {
       announced: "We’ve registered it with Packeta.",
-      "on-way": "It is on its way.",
-      ready: "It is waiting for you at the pick-up point.",
+      "on-way": "It’s on its way.",
+      ready: "It’s waiting for you at the pick-up point.",
       delivered: "You’ve picked it up.",
       returning: "It wasn’t picked up, so it’s on its way back to us.",
       returned: "It has been returned to us.",

@@ -26,7 +26,7 @@ const CLOSED = {
 };
 const NO_CARDS = { en: "Cards are not accepted right now.", cs: "Karty teď nepřijímáme." };
 const GATEWAY_AWAY = {
-  en: "The payment gateway isn’t answering right now. We have your order: please try to pay again in a moment.",
+  en: "The payment gateway isn’t responding right now. We have your order: please try to pay again in a moment.",
   cs: "Platební brána teď neodpovídá. Vaši objednávku máme, zkuste ji prosím zaplatit za chvíli znovu.",
 };
 

@@ -27,7 +27,7 @@ const VOUCHER = {
       what_to_expect: "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour in all.",
       locations: "",
       availability:
-        "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher.",
+        "Rides run from spring to autumn. Once you have the voucher, choose a date with its code on this site or agree one with us.",
       eligibility:
         "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
       safety: "",
@@ -41,7 +41,8 @@ const VOUCHER = {
       what_to_expect:
         "Krátká instruktáž a 10 minut jízdy vedle jezdce. Celý program trvá přibližně 1 hodinu.",
       locations: "",
-      availability: "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení.",
+      availability:
+        "Sezóna trvá od jara do podzimu. Termín si vyberete na webu s kódem poukazu, nebo ho s vámi domluvíme.",
       eligibility:
         "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
       safety: "",

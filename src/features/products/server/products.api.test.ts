@@ -148,7 +148,7 @@ describe("writing products", () => {
       { slug: "Team Cap" },
       "slug",
       "Slug may have lowercase letters, digits, underscores and single hyphens only",
-      "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
+      "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     ],
     [
       { translations: { en: { name: "Cap" }, cs: { name: " " } } },

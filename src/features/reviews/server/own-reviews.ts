@@ -22,7 +22,7 @@ type Review = typeof reviews.$inferSelect;
 const MOST_WRITTEN = { limit: 30, windowMs: 3_600_000 };
 
 const CLOSED: Both<string> = {
-  en: "This link no longer takes reviews: its 90 days are over, or the order was cancelled.",
+  en: "This link no longer accepts reviews: its 90 days are over, or the order was cancelled.",
   cs: "Tento odkaz už recenze nepřijímá: uplynulo 90 dní, nebo byla objednávka zrušena.",
 };
 const GONE: Both<string> = {
@@ -30,7 +30,7 @@ const GONE: Both<string> = {
   cs: "Tento produkt už nenabízíme, recenzi k němu proto není kde ukázat.",
 };
 const PUBLISHED: Both<string> = {
-  en: "Your review has been published in the meantime and can’t be changed any more. You can take it back.",
+  en: "Your review has been published in the meantime and can’t be changed any more. You can withdraw it.",
   cs: "Vaše recenze už je mezitím zveřejněná a změnit ji nejde. Můžete ji vzít zpět.",
 };
 

@@ -61,7 +61,7 @@ test("a value that is no stored file of the right kind is refused", async () => 
   const elsewhere = "https://elsewhere.example/film.mp4";
   for (const value of [elsewhere, "/media/aaaaaaaaaaaaaaaa.mp4", picture]) {
     const answer = await put("hero_video_path", { value });
-    expect([answer.status, answer.body.message]).toEqual([422, "This is not a stored film."]);
+    expect([answer.status, answer.body.message]).toEqual([422, "This is not a stored video."]);
     expect(answer.body.errors[0].path).toBe("value");
   }
   for (const value of [elsewhere, film]) {

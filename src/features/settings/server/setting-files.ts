@@ -11,7 +11,7 @@ import { fileKind } from "../setting-defaults.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };
 const NOT_STORED: Record<"film" | "picture", Both<string>> = {
-  film: { en: "This is not a stored film.", cs: "Toto není uložené video." },
+  film: { en: "This is not a stored video.", cs: "Toto není uložené video." },
   picture: { en: "This is not a stored picture.", cs: "Toto není uložený obrázek." },
 };
 

@@ -342,7 +342,7 @@ describe("a menu", () => {
     const { status, body } = await put(value);
     expect([status, body.errors[0]]).toEqual([
       422,
-      { path: "value", message: "A menu has at least one link, and each of them once." },
+      { path: "value", message: "A menu needs at least one link, and each of them only once." },
     ]);
     expect((await header()).value).toBe(before);
   });

@@ -54,7 +54,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     once: "The voucher can be used once, by whoever presents it.",
     howToPay: (web) =>
       web
-        ? `Choose something at ${web} and send us the code to pay for it. Or show the voucher at the track.`
+        ? `Choose something at ${web} and enter the code in the cart to pay for it. Or show the voucher at the track.`
         : "Send us the code and tell us what you would like: the voucher pays for it. Or show it at the track.",
     inParts: "You don’t have to spend it all at once: the balance stays on it.",
     pay: (name) => `See the balance and how to pay with it: ${name}`,
@@ -88,7 +88,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
     howToPay: (web) =>
       web
-        ? `Vyberte si na ${web} a pošlete nám kód, objednávku zaplatíte poukazem. Nebo ho ukažte na místě.`
+        ? `Vyberte si na ${web} a v košíku zadejte kód, objednávku zaplatíte poukazem. Nebo ho ukažte na místě.`
         : "Pošlete nám kód a napište, co si přejete: objednávku zaplatíte poukazem. Nebo ho ukažte na místě.",
     inParts: "Platit můžete i po částech, zbytek na poukazu zůstane.",
     pay: (name) => `Kolik na poukazu zbývá a jak jím zaplatit: ${name}`,

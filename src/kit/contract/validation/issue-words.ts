@@ -3,7 +3,7 @@ import type { Both } from "../language/language.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
-const WRONG_FORM: Both<string> = { en: "This has the wrong form.", cs: "Tento údaj má chybný tvar." };
+const WRONG_FORM: Both<string> = { en: "This isn’t in the right format.", cs: "Tento údaj má chybný tvar." };
 
 const TYPES: Record<string, Both<string>> = {
   string: { en: "This must be text.", cs: "Zde musí být text." },

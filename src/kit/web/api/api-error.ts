@@ -49,12 +49,12 @@ export const TRANSPORT_WORDS = {
   },
   network: {
     en: "Network error - check your internet connection or the API server might be down.",
-    cs: "Chyba sítě - zkontrolujte připojení k internetu, nebo je server mimo provoz.",
+    cs: "Chyba sítě – zkontrolujte připojení k internetu. Server může být i mimo provoz.",
   },
   parse: { en: "Failed to parse response.", cs: "Odpověď serveru se nepodařilo přečíst." },
   unauthorized: {
     en: "Unauthorized - token refresh failed.",
-    cs: "Unauthorized - přihlášení se nepodařilo obnovit.",
+    cs: "Unauthorized – přihlášení se nepodařilo obnovit.",
   },
   http: { en: "HTTP error! Status:", cs: "Chyba HTTP! Stav:" },
 } satisfies Record<FailureKind, Both<string>>;

@@ -21,7 +21,7 @@ export const editorWords = defineWords(
     order: "Order",
     active: "Active",
     hidden: "Hidden",
-    state: "State",
+    state: "Status",
     isActive: "Shown on the site",
     general: "General",
     english: "English",

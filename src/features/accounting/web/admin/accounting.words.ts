@@ -4,7 +4,7 @@ import { defineWords, plural } from "#kit/web/language/words.ts";
 export const accountingWords = defineWords(
   {
     title: "Accounting",
-    lead: "The month for the accountant, and whether money and documents add up.",
+    lead: "The month’s figures and documents for your accountant, and whether the two add up.",
     month: "Month",
     sheet: "Monthly summary",
     noSheet: "The summary couldn’t be loaded.",
@@ -18,7 +18,7 @@ export const accountingWords = defineWords(
     item: "Item",
     count: "Count",
     nothing: "Nothing this month.",
-    files: { all: "accounting", sheet: "months-sheet" },
+    files: { all: "accounting", sheet: "monthly-summary" },
     check: "Do money and documents agree?",
     checkNow: "Check now",
     failedToLoad: "The last comparison couldn’t be loaded.",
@@ -29,12 +29,12 @@ export const accountingWords = defineWords(
       `Orders: ${orders}, payments: ${payments}, refunds: ${refunds}, documents: ${papers}.`,
     agree: (when: string) => `Everything agreed on ${when}.`,
     differ: (n: number, when: string) =>
-      `${n} ${plural("en", n, { one: "thing does", other: "things do" })} not add up, as of ${when}.`,
+      `${n} ${plural("en", n, { one: "thing doesn’t", other: "things don’t" })} add up, as of ${when}.`,
     nightly: "They are compared every night.",
   },
   {
     title: "Účetnictví",
-    lead: "Měsíc pro účetní a kontrola, jestli souhlasí peníze a doklady.",
+    lead: "Měsíční podklady pro účetní a kontrola, jestli souhlasí peníze a doklady.",
     month: "Měsíc",
     sheet: "Měsíční přehled",
     noSheet: "Přehled se nepodařilo načíst.",

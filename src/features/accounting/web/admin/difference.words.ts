@@ -15,7 +15,7 @@ const EN: Sentences = {
   "payment-differs": ({ expected, found }) =>
     `Its payments and refunds come to ${found}; it should be ${expected}. Look for the missing payment, or refund the excess.`,
   "payment-unseen": ({ expected, found }) =>
-    `${found} was received for it and it costs ${expected}, but it is not marked as paid. Mark it as paid.`,
+    `${found} was received for it and it costs ${expected}, but it isn’t marked as paid. Mark it as paid.`,
   "payment-twice": ({ what, found }) =>
     `A payment of ${found} looks like the one counted towards order ${what}. If it is the same, set one of them aside in the bank payments.`,
   "money-of-cancelled": ({ found }) =>
@@ -36,21 +36,21 @@ const EN: Sentences = {
   "credit-differs": ({ what, expected, found }) =>
     `Credit notes cancel ${found} of invoice ${what}, which is for ${expected}.`,
   "voucher-of-unpaid": ({ what }) =>
-    `Voucher ${what} can be used, but the order is not paid or was cancelled. Record the payment, or void the voucher.`,
+    `Voucher ${what} can be used, but the order isn’t paid or was cancelled. Record the payment, or void the voucher.`,
   "seat-of-cancelled": () => "It is cancelled but still has a place on a ride day. Cancel the place.",
   "voucher-payment-differs": ({ expected, found }) =>
-    `It says gift vouchers cover ${found} of it; their movements say ${expected}. Ask whoever runs the server.`,
+    `According to the order, gift vouchers cover ${found} of it; according to their movements, ${expected}. Ask whoever runs the server.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
-    `Gift voucher ${what} shows a balance of ${found}; its movements say ${expected}. Ask whoever runs the server.`,
+    `Gift voucher ${what} shows a balance of ${found}; its movements add up to ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) =>
     `${what} is missing from a series of documents. Ask whoever runs the server.`,
   "discount-differs": ({ expected, found }) =>
-    `The order says that its discount code takes ${found} off; its items say ${expected}. Ask whoever runs the server.`,
+    `According to the order, its discount code takes off ${found}; according to its items, ${expected}. Ask whoever runs the server.`,
 };
 
 const CS: Sentences = {
   "payment-missing": ({ expected }) =>
-    `Je označená jako zaplacená (${expected}), ale žádnou její platbu neznáme. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
+    `Je označená jako zaplacená (${expected}), ale žádná platba u ní zaznamenaná není. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
   "payment-differs": ({ expected, found }) =>
     `Podle plateb a vrácených peněz je u ní ${found}, má tu být ${expected}. Dohledejte chybějící platbu, nebo vraťte, co přebývá.`,
   "payment-unseen": ({ expected, found }) =>

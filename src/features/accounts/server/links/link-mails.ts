@@ -83,11 +83,11 @@ export function emailChangedMail(person: Person, newEmail: string, team: Both<st
   return mailTo(person, ACCOUNT_MAILS.emailChanged, {
     en: {
       subject: `Your e-mail for ${team.en} has changed`,
-      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about this, contact an owner of the site at once.\n`,
+      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now uses the e-mail ${newEmail} instead of this one. If you know nothing about this, contact an owner of the site at once.\n`,
     },
     cs: {
       subject: `Váš e-mail pro ${team.cs} se změnil`,
-      text: `Dobrý den, ${person.name},\n\nváš účet v administraci webu ${team.cs} má teď e-mail ${newEmail}, už ne tento. Pokud o tom nic nevíte, ozvěte se hned majiteli webu.\n`,
+      text: `Dobrý den, ${person.name},\n\nváš účet v administraci webu ${team.cs} má teď e-mail ${newEmail} místo tohoto. Pokud o tom nic nevíte, ozvěte se hned majiteli webu.\n`,
     },
   });
 }

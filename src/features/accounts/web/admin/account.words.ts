@@ -7,12 +7,12 @@ export const accountWords = defineWords(
     first: {
       title: "Set up two-step sign-in",
       why: "The owners require it of everyone on the team. A passkey or an app that shows codes will do; the back office opens as soon as you have one.",
-      signOut: "Sign out",
+      signOut: "Log out",
     },
   },
   {
     title: "Můj účet",
-    signedInAs: (email: string) => `Přihlášen jako ${email}`,
+    signedInAs: (email: string) => `Jste přihlášeni jako ${email}`,
     first: {
       title: "Nastavte si dvoufázové přihlášení",
       why: "Majitelé ho vyžadují od všech v týmu. Stačí přístupový klíč nebo aplikace, která ukazuje kódy; administrace se otevře, jakmile jedno z toho budete mít.",

@@ -14,7 +14,7 @@ export const blogAdminWords = defineWords(
     slugFixed: "The address of a saved post can’t be changed",
     tagsHint: "Separated by commas",
     authorHint: "Choose someone from the team or type a name; blank means Admin",
-    state: "State",
+    state: "Status",
     published: "Published",
     draft: "DRAFT",
     scheduled: "Scheduled",

@@ -13,7 +13,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
   en: {
     file: "ride-day",
     head: [
-      ...["Time", "Seats", "Riders", "Product", "State", "Paid", "Voucher", "Order"],
+      ...["Time", "Seats", "Riders", "Product", "Status", "Paid", "Voucher", "Order"],
       ...["Customer", "E-mail", "Phone", "Note", "Signed"],
     ],
     states: {
@@ -28,7 +28,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
   cs: {
     file: "den-jizd",
     head: [
-      ...["Čas", "Míst", "Jezdí", "Produkt", "Stav", "Placení", "Poukaz", "Objednávka"],
+      ...["Čas", "Míst", "Kdo jede", "Produkt", "Stav", "Platba", "Poukaz", "Objednávka"],
       ...["Zákazník", "E-mail", "Telefon", "Poznámka", "Podepsáno"],
     ],
     states: {

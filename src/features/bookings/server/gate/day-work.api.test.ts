@@ -80,7 +80,7 @@ test("the table of a day says who comes when and who has paid; no cell is a form
     "no-store",
   ]);
   const [head, jana, john, karel, end] = body.split("\n");
-  expect(head.startsWith("\ufeffČas,Míst,Jezdí")).toBe(true);
+  expect(head.startsWith("\ufeffČas,Míst,Kdo jede")).toBe(true);
   expect(jana).toContain(`09:00,1,Jana,`);
   expect(jana).toContain(`Rezervováno,Poukazem,${code}`);
   expect(john).toContain("09:20,1,'=John,");

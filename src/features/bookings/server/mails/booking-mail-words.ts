@@ -80,8 +80,8 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Show the booking",
       },
       "day-moved": {
-        page: "If the new time does not suit you, choose another one or ask for your money back:",
-        pageGiven: "If the new time does not suit you, choose another one:",
+        page: "If the new time doesn’t suit you, choose another one or ask for your money back:",
+        pageGiven: "If the new time doesn’t suit you, choose another one:",
         button: "Choose what suits you",
       },
       cancelled: {

@@ -18,7 +18,7 @@ export const bookingChangesWords = defineWords(
     voucherFree: (code: string) =>
       `The voucher ${code} can be booked again while it is valid; no money is refunded.`,
     orderStays: (id: number) => `Order ${id} stays paid. To refund it, open the order.`,
-    orderOpen: (id: number) => `Order ${id} is not paid yet and stays: cancel it too.`,
+    orderOpen: (id: number) => `Order ${id} isn’t paid yet and stays open: cancel it too.`,
     nothingPaid: "Nothing has been paid.",
     reason: "Reason for cancelling",
     reasonHint: "The customer reads it in the e-mail.",
@@ -42,7 +42,8 @@ export const bookingChangesWords = defineWords(
     voucherFree: (code: string) =>
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,
     orderStays: (id: number) => `Objednávka ${id} zůstává zaplacená. Peníze vrátíte v ní.`,
-    orderOpen: (id: number) => `Objednávka ${id} ještě není zaplacená a zůstává: zrušte prosím i ji.`,
+    orderOpen: (id: number) =>
+      `Objednávka ${id} ještě není zaplacená a zůstává otevřená: zrušte prosím i ji.`,
     nothingPaid: "Zatím není nic zaplaceno.",
     reason: "Důvod zrušení",
     reasonHint: "Zákazník si ho přečte v e-mailu.",

@@ -48,7 +48,7 @@ export const dayWorkWords = defineWords(
     failedToBook: (reason: string) => `The booking wasn’t made: ${reason}`,
     full: "No place is free on this day.",
     writeHint:
-      "Everyone with a booking gets it once, in their language, or in the other one if theirs is left blank.",
+      "Everyone with a booking gets the e-mail once, in their language, or in the other one if theirs is left blank.",
     subjectCs: "Subject in Czech",
     subjectEn: "Subject in English",
     textCs: "Text in Czech",
@@ -74,7 +74,7 @@ export const dayWorkWords = defineWords(
       cancelled: "Zrušeno",
     },
     paid: { voucher: "Zaplaceno poukazem", order: "Zaplaceno objednávkou", open: "K zaplacení" },
-    moneyAsked: "Chce vrátit peníze",
+    moneyAsked: "Žádá o vrácení peněz",
     order: (id: number) => `Objednávka ${id}`,
     seats: (n: number) => `${n} ${plural("cs", n, { one: "místo", few: "místa", other: "míst" })}`,
     waiting: "Čekací listina",
@@ -105,7 +105,7 @@ export const dayWorkWords = defineWords(
     failedToBook: (reason: string) => `Rezervace se nepovedla: ${reason}`,
     full: "Na tento den už není volné místo.",
     writeHint:
-      "Každý, kdo má rezervaci, ho dostane jednou a ve svém jazyce; pokud v něm text chybí, přijde mu druhý.",
+      "Každému, kdo má rezervaci, přijde e-mail jednou, a to v jeho jazyce, nebo v tom druhém, pokud v jeho jazyce text chybí.",
     subjectCs: "Předmět česky",
     subjectEn: "Předmět anglicky",
     textCs: "Text česky",

@@ -27,7 +27,7 @@ test("a choice that is empty again says which it was and why, at its field", () 
   const cash = { name: "Hotově", because: "shipping" } as const;
   const both = shown({ shipping: courier, payment: cash }, "cs");
   expect(both).toMatch(
-    /<p id="[^"]+-warning"[^>]*>Doprava „Kurýr“ není pro tuto zemi .+: Spojené království\./,
+    /<p id="[^"]+-warning"[^>]*>Doprava „Kurýr“ není pro vybranou zemi \(Spojené království\) k dispozici\./,
   );
   expect(both).toContain("Platbu „Hotově“ s vybranou dopravou použít nelze.");
   expect(both.match(/aria-describedby="[^"]+-warning"/g)).toHaveLength(2);

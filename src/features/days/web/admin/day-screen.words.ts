@@ -129,7 +129,7 @@ export const dayScreenWords = defineWords(
     from: "Od",
     until: "Do",
     every: "Po kolika minutách",
-    seats: "Míst",
+    seats: "Počet míst",
     seatsEach: "Míst najednou",
     places: "Počet míst",
     breakFrom: "Přestávka od",

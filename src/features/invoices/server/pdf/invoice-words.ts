@@ -26,7 +26,7 @@ export const INVOICE_WORDS = {
     reasons: {
       cancelled: "the order was cancelled",
       corrected: "replaced by a corrected invoice",
-      withdrawn: "part of the order was taken back",
+      withdrawn: "part of the order was returned",
     },
     account: "Account number",
     variableSymbol: "Variable symbol",
@@ -119,9 +119,9 @@ export const INVOICE_WORDS = {
     remaining: "Zbývá uhradit",
     settled: "Zaplaceno. Už prosím neplaťte.",
     refunds: {
-      cancelled: "Peníze vrátíme stejnou cestou, jakou přišly, do 14 dnů od zrušení.",
+      cancelled: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od zrušení.",
       corrected: "",
-      withdrawn: "Peníze vrátíme stejnou cestou, jakou přišly, do 14 dnů od odstoupení.",
+      withdrawn: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.",
     },
     howToPay: "Jak zaplatit",
     scan: "QR Platba",

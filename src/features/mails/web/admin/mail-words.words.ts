@@ -27,7 +27,7 @@ export const mailWordsWords = defineWords(
     frame: "The e-mail as it will be sent",
     test: "Send a test to myself",
     testSent: (to: string) => `A test is on its way to ${to}.`,
-    testWritten: "No mail server is set: the test was only written to a file on the server.",
+    testWritten: "No mail server is set up: the test was only written to a file on the server.",
     testFailed: (reason: string) => `The test wasn’t sent. ${reason}`,
     reset: "Back to the original words",
     confirmReset: (name: string) =>
@@ -71,7 +71,7 @@ export const mailWordsWords = defineWords(
       `Vrátit e-mailu „${name}“ původní texty v obou jazycích? Vaše zůstanou v historii.`,
     wasReset: "E-mail má zase původní texty.",
     failedToReset: "Původní texty se nepodařilo vrátit.",
-    updated: "Texty jsou uložené. Mají je e-maily, které teprve vzniknou.",
+    updated: "Texty jsou uložené. Použijí se v e-mailech, které teprve vzniknou.",
     failedToLoad: "Texty e-mailů se nepodařilo načíst.",
     failedToSave: (reason: string) => `Texty se neuložily. ${reason}`,
   },

@@ -8,15 +8,15 @@ export const mailsAdminWords = defineWords(
     empty: "No e-mail yet.",
     noMatch: "No e-mail matches.",
     search: "Search by address or subject",
-    filter: "State",
+    filter: "Status",
     everyState: "All states",
     states: { queued: "Waiting", sent: "Sent", written: "Written to a file", failed: "Not delivered" },
     nobodyGetsIt: "Nobody gets it",
     writtenText:
-      "No mail server is set: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
-    noServer: "E-mails are not being sent",
+      "No mail server is set up: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
+    noServer: "E-mails aren’t being sent",
     noServerText:
-      "No mail server is set: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
+      "No mail server is set up: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
     mayHaveArrived: "May have arrived",
     mayHaveArrivedTwice: "May have arrived more than once",
     uncertainText: {
@@ -30,7 +30,7 @@ export const mailsAdminWords = defineWords(
     to: "To",
     date: "Created",
     sentAt: "Sent",
-    state: "State",
+    state: "Status",
     actions: "Actions",
     detail: "Open",
     mail: "E-mail",

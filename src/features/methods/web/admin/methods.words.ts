@@ -7,7 +7,7 @@ export const methodsWords = defineWords(
     priceShort: "Price",
     unnamed: "No name",
     carries: "What it carries",
-    isPickupHint: "The order then says “ready for pickup” instead of “shipped”.",
+    isPickupHint: "The order is then “ready for pick-up” instead of “shipped”.",
     carrierHint: "Packeta is connected on its own tab. Without it, customers aren’t offered its points.",
     weightHint: "Packaging included. Used for products without a weight of their own.",
     pricing: {
@@ -41,9 +41,9 @@ export const methodsWords = defineWords(
     },
     goodsShort: "Goods",
     servicesShort: "Vouchers and courses",
-    countriesHint: "Leave blank where the country doesn’t matter, such as personal pickup or e-mail.",
+    countriesHint: "Leave blank where the country doesn’t matter, such as pick-up in person or e-mail.",
     everywhere: "Everywhere",
-    goesWithHint: "Leave blank if it goes with any shipping method. Cash at pickup goes with pickup only.",
+    goesWithHint: "Leave blank if it goes with any shipping method. Cash at pick-up goes with pick-up only.",
     everyShipping: "Any shipping method",
     deletedShipping: (id: string) => `Deleted shipping method ${id}`,
     notOffered: {

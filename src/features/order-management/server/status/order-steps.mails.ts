@@ -50,14 +50,17 @@ export const READY_MAIL = declareMail({
   key: "order-ready",
   kind: "order-shipped",
   group: "orders",
-  name: { en: "Ready for pickup", cs: "Připraveno k vyzvednutí" },
+  name: { en: "Ready for pick-up", cs: "Připraveno k vyzvednutí" },
   when: {
     en: "When an order that the customer picks up is marked as ready.",
     cs: "Když objednávku k osobnímu odběru označíte jako připravenou.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, shipping: SHIPPING },
   texts: {
-    subject: { en: "Order {order} is ready for pickup", cs: "Objednávka {order} je připravená k vyzvednutí" },
+    subject: {
+      en: "Order {order} is ready for pick-up",
+      cs: "Objednávka {order} je připravená k vyzvednutí",
+    },
     greeting: GREETING,
     introduction: {
       en: "your order {order} is ready for you to pick up ({shipping}).",
@@ -165,7 +168,7 @@ export const UNPAID_MAIL = declareMail({
 export const REDUCED_MAIL = declareMail({
   key: "order-reduced",
   group: "orders",
-  name: { en: "Items returned", cs: "Část vzata zpět" },
+  name: { en: "Part of the order cancelled", cs: "Část objednávky zrušena" },
   when: {
     en: "When you take back some items and no credit note is sent.",
     cs: "Když z objednávky vezmete zpět některé kusy a neposílá se dobropis.",
@@ -173,7 +176,7 @@ export const REDUCED_MAIL = declareMail({
   placeholders: {
     ...ORDER_PLACEHOLDERS,
     items: {
-      label: { en: "What was taken back", cs: "Co jste vzali zpět" },
+      label: { en: "What was taken out", cs: "Co z ní ubylo" },
       sample: { en: "1 × Team cap", cs: "1 × Týmová kšiltovka" },
     },
     amount: moneyPlaceholder("What the rest costs", "Kolik stojí zbytek", 990),
@@ -182,8 +185,8 @@ export const REDUCED_MAIL = declareMail({
     subject: { en: "Order {order} has changed", cs: "Objednávka {order} se změnila" },
     greeting: GREETING,
     introduction: {
-      en: "we have taken back part of your order {order}: {items}. The rest comes to {amount}.",
-      cs: "část vaší objednávky {order} jsme vzali zpět: {items}. Zbývající část stojí {amount}.",
+      en: "we have cancelled part of your order {order}: {items}. The rest comes to {amount}.",
+      cs: "část vaší objednávky {order} jsme zrušili: {items}. Zbývající část stojí {amount}.",
     },
     closing: NO_CLOSING,
   },

@@ -124,11 +124,11 @@ export const orderScreenWords = defineWords(
       note: (text: string) => `Poznámka: ${text}`,
     },
     card: {
-      opening: (amount: string) => `Platba kartou na ${amount} se zakládá`,
-      open: (amount: string) => `Platba kartou na ${amount} začala`,
-      paid: (amount: string) => `Platba kartou na ${amount} proběhla`,
-      failed: (amount: string) => `Platba kartou na ${amount} se nepovedla`,
-      expired: (amount: string) => `Platba kartou na ${amount} zůstala nedokončená`,
+      opening: (amount: string) => `Platba kartou za ${amount} se zakládá`,
+      open: (amount: string) => `Platba kartou za ${amount} začala`,
+      paid: (amount: string) => `Platba kartou za ${amount} proběhla`,
+      failed: (amount: string) => `Platba kartou za ${amount} se nepovedla`,
+      expired: (amount: string) => `Platba kartou za ${amount} zůstala nedokončená`,
       refused: (amount: string) => `Kartou přišla jiná částka než ${amount}`,
     },
     voucher: {

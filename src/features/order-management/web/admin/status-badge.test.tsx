@@ -31,7 +31,7 @@ test("a status is named in Czech", () => {
 });
 
 test("an order that the customer comes for is ready, not shipped, and otherwise named as any other", () => {
-  expect(shown("shipped", "en", true)).toContain(">Ready for pickup<");
+  expect(shown("shipped", "en", true)).toContain(">Ready for pick-up<");
   expect(shown("shipped", "cs", true)).toMatch(/>Připraveno k.vyzvednutí</);
   expect(shown("shipped", "en", true)).toContain("--mantine-color-blue-light");
   expect(shown("completed", "en", true)).toContain(">Completed<");

@@ -8,7 +8,7 @@ export const parcelsAdminWords = defineWords(
     failed: (reason: string) => `That didn’t work: ${reason}`,
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
     point: "Pick-up point",
-    weight: (grams: number) => `Weight given to Packeta: ${grams} g`,
+    weight: (grams: number) => `Weight declared to Packeta: ${grams} g`,
     closed: "This pick-up point has closed. Ask the customer for another one, then choose it here.",
     change: "Choose another point",
     search: "Town, street or postal code",
@@ -30,8 +30,8 @@ export const parcelsAdminWords = defineWords(
     uncertain:
       "We asked Packeta for a packet but its answer never arrived, so we don’t know whether it was created. Look for this order in Packeta’s client section.",
     barcode: "The packet’s number there",
-    isThere: "It is there",
-    isNotThere: "It is not there",
+    isThere: "It’s there",
+    isNotThere: "It isn’t there",
     confirmNotThere:
       "Have you checked Packeta’s client section and made sure that the packet isn’t there? A second one would cost you twice.",
     ways: {
@@ -92,7 +92,7 @@ export const parcelsAdminWords = defineWords(
     failed: (reason: string) => `Nepovedlo se to: ${reason}`,
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
     point: "Výdejní místo",
-    weight: (grams: number) => `Hmotnost pro Zásilkovnu: ${grams} g`,
+    weight: (grams: number) => `Hmotnost uvedená Zásilkovně: ${grams} g`,
     closed: "Toto výdejní místo už neexistuje. Požádejte zákazníka o jiné a pak ho tady vyberte.",
     change: "Vybrat jiné místo",
     search: "Město, ulice nebo PSČ",

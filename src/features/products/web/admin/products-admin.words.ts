@@ -45,7 +45,7 @@ export const productsAdminWords = defineWords(
     reducedShown: (original: string, lowest: string) =>
       `The shop shows ${original} struck through and the lowest price ${lowest}.`,
     reducedNotShown:
-      "The shop shows no reduction: it was not lowered, or it was just as low within the 30 days before.",
+      "The shop shows no reduction: the price wasn’t lowered, or it was just as low within the 30 days before.",
     voucher: "Voucher",
     isVoucher: "Each piece is a voucher",
     isVoucherHint: "When the order is paid, the customer gets a PDF with a code for each piece.",

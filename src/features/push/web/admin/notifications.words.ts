@@ -19,7 +19,7 @@ export const notificationsWords = defineWords(
     test: "Send a test to this device",
     tested: {
       sent: "Sent. It should appear within a few seconds.",
-      gone: "This device no longer takes notifications, so they were turned off. Turn them on again.",
+      gone: "This device no longer accepts notifications, so they were turned off. Turn them on again.",
       refused: "The push service refused the test. Turn notifications off and on again.",
       away: "The push service isn’t responding right now. Nothing is lost: anything that comes in meanwhile is sent later. Try again in a while.",
     },
@@ -32,11 +32,11 @@ export const notificationsWords = defineWords(
     denied:
       "Notifications from this site are blocked in your browser. Allow them in the browser’s settings for this site, then load the page again.",
     notHere:
-      "This browser can’t show notifications from this site. It takes an up-to-date browser and an https address.",
-    dismissed: "The browser was not allowed to show notifications, so nothing was turned on.",
+      "This browser can’t show notifications from this site. You need an up-to-date browser and an https address.",
+    dismissed: "The browser wasn’t allowed to show notifications, so nothing was turned on.",
     unreachable: "The browser couldn’t reach its push service. Check the connection and try again.",
     list: "My devices",
-    noDevices: "Notifications are not on anywhere yet.",
+    noDevices: "Notifications aren’t on anywhere yet.",
     current: "This device",
     unknown: "Unknown browser",
     since: (moment: string) => `On since ${moment}`,

@@ -16,7 +16,7 @@ export const settingSubjectsWords = defineWords(
       own: "Added by you",
     },
     seen: {
-      home: "The words, the picture and the film at the top of the home page, and what it says about you.",
+      home: "The words, the picture and the video at the top of the home page, and what it says about you.",
       team: "The team’s name and how to reach it: in the header and footer, on the contact page and in e-mails.",
       menu: "The links in the bar at the top of every page (behind the menu button on a phone) and those in the footer.",
       social: "Links to your profiles, on the home page and in the footer.",
@@ -48,7 +48,7 @@ export const settingSubjectsWords = defineWords(
       own: "Přidaná vámi",
     },
     seen: {
-      home: "Texty, obrázek a film v záhlaví úvodní stránky a to, co o vás říká.",
+      home: "Texty, obrázek a video v záhlaví úvodní stránky a to, co je na ní o vás.",
       menu: "Odkazy v liště nahoře na každé stránce (v telefonu pod tlačítkem nabídky) a odkazy v patičce.",
       team: "Jak se tým jmenuje a jak se s ním spojit: v záhlaví a patičce webu, na stránce s kontaktem a v e-mailech.",
       social: "Odkazy na vaše profily na úvodní stránce a v patičce.",

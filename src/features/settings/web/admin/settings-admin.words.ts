@@ -14,7 +14,7 @@ export const settingsAdminWords = defineWords(
     neededHint: "Leave it blank and the built-in text is shown.",
     hints: {
       url: "A web address; https:// is added for you. Leave it blank and the site leaves it out.",
-      "vat-rate": "In per cent, such as 21. Leave it blank if you are not registered for VAT.",
+      "vat-rate": "In per cent, such as 21. Leave it blank if you aren’t registered for VAT.",
       days: "A number of days. Leave it blank and it never happens.",
       account: "A Czech account such as 19-2000145399/0800. Change the IBAN with it.",
       iban: "QR codes on orders pay to this account. Change the account number with it.",
@@ -24,7 +24,7 @@ export const settingsAdminWords = defineWords(
       add: "Add:",
       addOne: (name: string) => `Add ${name}`,
       remove: (name: string) => `Remove ${name}`,
-      last: "A menu has at least one link.",
+      last: "A menu needs at least one link.",
     },
     fieldHints: {
       menu: "Drag a link by its handle, or press the handle and use the arrow keys.",
@@ -47,7 +47,7 @@ export const settingsAdminWords = defineWords(
       same: "The name, address and VAT number match what you have saved.",
     },
     files: {
-      film: "Film (MP4 or WebM, up to 200 MB)",
+      film: "Video (MP4 or WebM, up to 200 MB)",
       picture: "Picture (JPEG, PNG, WebP, GIF or HEIC, up to 15 MB)",
     },
     noFile: "No file yet",
@@ -101,7 +101,7 @@ export const settingsAdminWords = defineWords(
     editSubject: "Upravit",
     subjectUpdated: "Nastavení uloženo",
     filesFailed: (label: string, reason: string) => `Uložilo se vše kromě „${label}“. ${reason}`,
-    otherIban: "Uložený IBAN patří k jinému účtu. Změňte ho také, jinak budou QR kódy platit na něj.",
+    otherIban: "Uložený IBAN patří k jinému účtu. Změňte ho také, jinak se z QR kódů bude platit na něj.",
     otherAccount: "Uložené číslo účtu je jiné. Změňte ho také, jinak zákazníci uvidí oba účty.",
     register: {
       change: (label: string, stored: string, value: string) => `${label}: ${stored} → ${value}`,
@@ -110,7 +110,7 @@ export const settingsAdminWords = defineWords(
       same: "Název, sídlo a DIČ máte uložené stejně.",
     },
     files: {
-      film: "Film (MP4 nebo WebM, do 200 MB)",
+      film: "Video (MP4 nebo WebM, do 200 MB)",
       picture: "Obrázek (JPEG, PNG, WebP, GIF nebo HEIC, do 15 MB)",
     },
     noFile: "Zatím bez souboru",

@@ -13,7 +13,7 @@ export const orderGiftsWords = defineWords(
     sendAgain: "Send again",
     notSent: (reason: string) => `The gift wasn’t sent: ${reason}`,
     notSaved: (reason: string) => `The gift wasn’t saved: ${reason}`,
-    recipient: "For whom",
+    recipient: "Who it’s for",
     dedication: "Dedication",
     design: "Design",
     deliver: "Who gets the e-mail",

@@ -53,7 +53,7 @@ export const passkeysWords = defineWords(
     intro:
       "Přístupový klíč vás přihlásí otiskem prstu, obličejem nebo PINem telefonu či počítače: bez hesla, bez kódu a bez ničeho, co by šlo prozradit falešné stránce.",
     alsoFactor:
-      "S přístupovým klíčem už samotné heslo nikoho dovnitř nepustí: po něm se žádá klíč, nebo záložní kód.",
+      "S přístupovým klíčem už samotné heslo nikoho dovnitř nepustí: kromě něj je potřeba i klíč, nebo záložní kód.",
     offer: {
       title: "Příště bez hesla",
       text: "Toto zařízení vás umí přihlásit otiskem prstu, obličejem nebo PINem.",

@@ -3,7 +3,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const peopleWords = defineWords(
   {
     title: "People",
-    lead: "Everyone with an account. Their role says what they can see and do.",
+    lead: "Everyone with an account. Their role determines what they can see and do.",
     failedToLoad: (reason: string) => `Failed to load the people: ${reason}`,
     list: "People",
     you: "You",
@@ -45,7 +45,7 @@ export const peopleWords = defineWords(
         text: "For a lost or stolen phone. Every device is signed out at once; they can sign in again as before.",
       },
       end: {
-        title: (name: string) => `End the account of ${name}`,
+        title: (name: string) => `End ${name}’s account`,
         text: "They are signed out everywhere at once and can’t sign in again. Their name stays in the log of changes.",
       },
     },
@@ -55,13 +55,13 @@ export const peopleWords = defineWords(
     emailAsked: (email: string) =>
       `We’ve sent an e-mail to ${email}; the address takes effect once it is confirmed there.`,
     signedOut: (name: string) => `${name} is signed out everywhere.`,
-    ended: (name: string) => `The account of ${name} has ended.`,
+    ended: (name: string) => `${name}’s account has been ended.`,
     demand: {
       title: "Two-step sign-in for everyone",
       off: "Each person decides.",
       on: "Everyone must have it. Anyone without it sets it up before doing anything else.",
       explained:
-        "If you require it, anyone without it can do nothing else until they set it up, even where they are signed in now.",
+        "If you require it, anyone without it can do nothing else until they set it up, even where they’re already signed in.",
       without: (names: string) => `Still without it: ${names}`,
       demand: "Require it",
       leave: "Leave it to each person",
@@ -71,13 +71,13 @@ export const peopleWords = defineWords(
   },
   {
     title: "Lidé",
-    lead: "Všichni, kdo mají účet. Role každého říká, co vidí a co smí.",
+    lead: "Všichni, kdo mají účet. Role určuje, co kdo vidí a co smí.",
     failedToLoad: (reason: string) => `Nepodařilo se načíst lidi: ${reason}`,
     list: "Lidé",
     you: "Vy",
     states: { invited: "Pozvaný", active: "Aktivní", ended: "Ukončený" },
     lastSeen: (moment: string) => `Naposledy zde ${moment}`,
-    never: "Ještě zde nebyl(a)",
+    never: "Zatím bez přihlášení",
     invitedUntil: (moment: string) => `Pozvánka platí do ${moment}`,
     invitationOver: "Pozvánka vypršela",
     secondFactor: "Dvoufázové přihlášení",
@@ -128,7 +128,7 @@ export const peopleWords = defineWords(
       off: "Každý se rozhoduje sám.",
       on: "Musí ho mít každý. Kdo ho nemá, nastaví si ho dřív než cokoli jiného.",
       explained:
-        "Když ho budete vyžadovat, kdo ho nemá, nemůže dělat nic jiného, dokud si ho nenastaví, ani tam, kde je teď přihlášený.",
+        "Když ho začnete vyžadovat, ten, kdo ho nemá, neudělá nic jiného, dokud si ho nenastaví, a to ani tam, kde už je přihlášený.",
       without: (names: string) => `Zatím bez něj: ${names}`,
       demand: "Vyžadovat",
       leave: "Nechat na každém",

@@ -17,10 +17,9 @@ export const orderPaymentWords = defineWords(
     byVoucher: "Gift voucher",
     toPay: (amount: string) => `Still to pay: ${amount}`,
     mark: "Mark as paid",
-    confirm: (number: string) =>
-      `Mark order ${number} as paid? The customer is notified by e-mail, and this can’t be undone.`,
+    confirm: (number: string) => `Mark order ${number} as paid? The customer is notified by e-mail.`,
     confirmNoMail: (number: string) =>
-      `Mark order ${number} as paid? This can’t be undone, and the customer won’t be notified: no mail server is set up.`,
+      `Mark order ${number} as paid? The customer won’t be notified: no mail server is set up.`,
     failed: (reason: string) => `Failed to mark the order as paid: ${reason}`,
   },
   {
@@ -38,10 +37,9 @@ export const orderPaymentWords = defineWords(
     byVoucher: "Dárkový poukaz",
     toPay: (amount: string) => `Zbývá doplatit: ${amount}`,
     mark: "Označit jako zaplacené",
-    confirm: (number: string) =>
-      `Označit objednávku ${number} jako zaplacenou? Zákazníkovi odejde e-mail a nejde to vrátit.`,
+    confirm: (number: string) => `Označit objednávku ${number} jako zaplacenou? Zákazníkovi odejde e-mail.`,
     confirmNoMail: (number: string) =>
-      `Označit objednávku ${number} jako zaplacenou? Nejde to vrátit a zákazník e-mail nedostane: není nastaven poštovní server.`,
+      `Označit objednávku ${number} jako zaplacenou? Zákazník e-mail nedostane: není nastaven poštovní server.`,
     failed: (reason: string) => `Objednávku se nepodařilo označit jako zaplacenou: ${reason}`,
   },
 );

@@ -45,7 +45,7 @@ export const refundsWords = defineWords(
     confirmCallOff: "Don’t send this transfer? You’ll still owe the money.",
     ask: "Ask the gateway now",
     wasSent: "Yes, it went out",
-    wasNotSent: "No, it did not",
+    wasNotSent: "No, it didn’t",
     unclear:
       "The gateway didn’t respond, so it isn’t clear whether the money went out. Please check on the gateway’s own site: is the refund there?",
     symbol: "Variable symbol",
@@ -81,7 +81,7 @@ export const refundsWords = defineWords(
       card: (gateway: string) => `Na kartu přes ${gateway}`,
       bank: "Převodem, s QR kódem",
       voucher: "Na dárkový poukaz",
-      noted: "Už jsem je poslal(a)",
+      noted: "Už odešly jinak",
       later: "Teď ne",
     },
     gateways: { stripe: "Stripe", comgate: "Comgate", test: "zkušební bránu" },

@@ -18,7 +18,7 @@ export const nextStepsWords = defineWords(
     confirmCancel: (number: string) => `Cancel order ${number}?`,
     tracking: "Tracking number, if there is one",
     reason: "Why it is cancelled (optional)",
-    reasonHint: "The customer is told in the cancellation e-mail, as you write it.",
+    reasonHint: "The customer reads it in the cancellation e-mail, exactly as you write it.",
     done: {
       pay: "Marked as paid.",
       send: "Marked as sent.",

@@ -7,7 +7,7 @@ export const orderStepsWords = defineWords(
     withdrawn: "Withdrawal",
     moneyBack: "Refund due",
     whole: "The customer has withdrawn from the whole order.",
-    part: (what: string) => `The customer has withdrawn from a part: ${what}.`,
+    part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancel: "Cancel the order",
     send: (amount: string) => `Refund ${amount} using the same payment method.`,

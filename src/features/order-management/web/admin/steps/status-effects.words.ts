@@ -28,7 +28,7 @@ export const statusEffectsWords = defineWords(
       "mail-invoice": "The invoice already issued is e-mailed to the customer.",
       "issue-credit-note": "A credit note to the invoice is issued and e-mailed to the customer.",
       "mail-shipped": "The customer gets an e-mail saying that the order is on its way.",
-      "mail-ready": "The customer gets an e-mail saying that the order is ready for pickup.",
+      "mail-ready": "The customer gets an e-mail saying that the order is ready for pick-up.",
       "mail-cancelled": "The customer gets an e-mail saying that the order was cancelled.",
       "mail-reopened": "The customer gets an e-mail saying that the order is going ahead after all.",
     },
@@ -40,7 +40,7 @@ export const statusEffectsWords = defineWords(
       "issue-credit-note":
         "A credit note to the invoice is issued. The e-mail with it is only written to a file.",
       "mail-shipped": "The e-mail saying that the order is on its way is only written to a file.",
-      "mail-ready": "The e-mail saying that the order is ready for pickup is only written to a file.",
+      "mail-ready": "The e-mail saying that the order is ready for pick-up is only written to a file.",
       "mail-cancelled": "The e-mail saying that the order was cancelled is only written to a file.",
       "mail-reopened": "The e-mail saying that the order is going ahead after all is only written to a file.",
     },

@@ -10,7 +10,7 @@ export const libraryWords = defineWords(
     searchHint: "File, description, or where it’s used",
     use: "Use",
     everyUse: "All",
-    uses: { used: "Used on the site", unused: "Used nowhere", bin: "Bin" },
+    uses: { used: "Used on the site", unused: "Not used anywhere", bin: "Bin" },
     kind: "Type",
     everyKind: "All types",
     pages: "Pages of the library",
