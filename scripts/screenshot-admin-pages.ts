@@ -3,6 +3,7 @@ import { ADMIN_ROUTES } from "../src/app/admin/admin-routes.ts";
 import * as contentTypes from "../src/app/content/content-types.ts";
 import { ORDER_VIEWS } from "../src/features/order-management/order-views.ts";
 import { ORDER_STATUSES } from "../src/features/orders/order-status.ts";
+import { REVIEW_STATES } from "../src/features/reviews/review-rules.ts";
 import { BUILT_IN_SUBJECTS, SETTING_SUBJECTS } from "../src/features/settings/setting-subjects.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 
@@ -21,6 +22,7 @@ const OPENED: [name: string, path: string, button: RegExp][] = [
   ["second-factor", "/admin/account", /^(Nastavit|Set up)$/],
   ["stock", "/admin/products", /^(Změnit sklad|Change the stock)/],
   ["scan", "/admin/vouchers", /^(Načíst fotoaparátem|Scan with the camera)/],
+  ["review-hide", "/admin/reviews", /^(Skrýt|Hide)…/],
   ["export", "/admin/orders", /^(Jiný měsíc|Another month)$/],
   ["day-copy", "day", /^(Zkopírovat|Duplicate)$/],
   ["day-move", "day", /^(Přesunout den|Move the day)$/],
@@ -30,6 +32,13 @@ const OPENED: [name: string, path: string, button: RegExp][] = [
   ["day-phone", "day", /^(Rezervace po telefonu|Booking by phone)$/],
   ["day-message", "day", /^(Napsat všem|Write to all)/],
   ["booking", "day", /^(Přesunout nebo zrušit|Move or cancel)/],
+];
+
+/** What a button of an order's own screen opens on it: the list, and the button in both languages. */
+const ORDER_FORMS: [name: string, path: string, button: RegExp][] = [
+  ["order-items", "/admin/orders?status=pending", /^(Změnit položky|Change items)$/],
+  ["order-customer", "/admin/orders?status=pending", /^(Změnit údaje|Change the details)$/],
+  ["order-take-back", "/admin/orders?status=processing", /^(Vzít část zpět|Take some items back)$/],
 ];
 
 /** `/admin/orders/new` as `orders-new`, `/admin/car-photos/:slug` as `car-photos`. */
@@ -50,6 +59,18 @@ const openOrder = async (page: Page) => {
   await page.locator("main tbody a[href^='/admin/orders/']").first().click({ timeout: 15_000 });
   await page.locator("main section").first().waitFor();
   await page.waitForTimeout(700);
+};
+
+/** Ticks every order of the page. */
+const chooseAll = async (page: Page) => {
+  await page.locator("main table input[type=checkbox]").first().waitFor();
+  for (const box of await page.locator("main tbody input[type=checkbox]").all()) await box.check();
+};
+
+/** Goes to the first order of a list and presses something there. */
+const openOrderAnd = (name: RegExp) => async (page: Page) => {
+  await openOrder(page);
+  await press(name)(page);
 };
 
 /** Opens a form and goes on to one of its tabs. */
@@ -101,6 +122,11 @@ export async function adminShots(url: string): Promise<Shot[]> {
       path: `/admin/orders?status=${one}`,
       prepare: openOrder,
     })),
+    ...ORDER_VIEWS.map((one) => ({ name: `orders-${one}`, path: `/admin/orders?view=${one}` })),
+    { name: "orders-chosen", path: "/admin/orders?view=to-ship", prepare: chooseAll },
+    ...ORDER_FORMS.map(([name, path, button]) => ({ name, path, prepare: openOrderAnd(button) })),
+    { name: "bank-transfers-all", path: "/admin/bank-transfers?view=all" },
+    ...REVIEW_STATES.map((one) => ({ name: `reviews-${one}`, path: `/admin/reviews?state=${one}` })),
     { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/), dialog: true },
     { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/), dialog: true },
     { name: "message", path: "/admin/messages", prepare: openMessage },

@@ -11,9 +11,10 @@ import { root } from "./setup.mjs";
 
 const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--part public,admin] [--only home,car]
                        [--widths 360,1440] [--languages cs,en] [--themes light,dark]
+                       [--also parcel=/admin/orders/7,rider=/admin/days/3]
   Pictures of every page of a started site, and of its states, into screenshots/. The back office is taken where
   ADMIN_EMAIL and ADMIN_PASSWORD are set. An order is placed for each picture that shows one: \`confirmation\` goes with
-  \`order-detail\`. /styleguide is taken where the site is started for development. CHROMIUM_PATH names the browser.
+  \`order-detail\`. --also takes further addresses of the back office. /styleguide is taken where the site is started for development. CHROMIUM_PATH names the browser.
 `;
 
 const DIALOG_HEIGHT = 1400;
@@ -34,6 +35,7 @@ const { values: asked } = parseArgs({
   options: {
     url: { type: "string", default: "http://localhost:3000" },
     only: { type: "string" },
+    also: { type: "string" },
     part: { type: "string", default: "public,admin" },
     widths: { type: "string", default: "360,768,1440,1920" },
     languages: { type: "string", default: "cs,en" },
@@ -43,7 +45,12 @@ const { values: asked } = parseArgs({
 });
 
 const parts = asked.part.split(",");
-const names = asked.only?.split(",");
+/** Addresses of records, which no list of shots can name. */
+const also: Shot[] = (asked.also?.split(",") ?? []).map((one) => {
+  const [name = "", ...path] = one.split("=");
+  return { name, path: path.join("=") };
+});
+const names = asked.only?.split(",").concat(also.map(({ name }) => name));
 const widths = asked.widths.split(",").map(Number);
 const languages = asked.languages.split(",") as ("cs" | "en")[];
 /** Of the back office. */
@@ -197,7 +204,10 @@ async function run(): Promise<void> {
           // One session for each: an access token lives shorter than all of them take.
           const session = await signIn();
           if (!session) return void process.stdout.write(LEFT_OUT);
-          await take(browser, { language, width, theme, session }, await adminShots(asked.url));
+          await take(browser, { language, width, theme, session }, [
+            ...(await adminShots(asked.url)),
+            ...also,
+          ]);
         }
   } finally {
     await browser.close();

@@ -55,7 +55,7 @@ function Months({ months }: Pick<ShopFigures, "months">) {
       <Table.Tbody>
         {months.map(({ month, orders, received }) => (
           <Table.Tr key={month} className={styles.month}>
-            <Table.Td>
+            <Table.Td style={{ whiteSpace: "nowrap" }}>
               {name.format(new Date(`${month}-01T00:00:00Z`))}
               <span
                 className={styles.bar}
@@ -110,7 +110,7 @@ function Vouchers({ vouchers }: Pick<ShopFigures, "vouchers">) {
         <Group key={count} justify="space-between">
           <Text size="sm">{t.voucherCounts[count]}</Text>
           <Text size="sm" className={styles.detail}>
-            {vouchers[count]} ({Math.round((100 * vouchers[count]) / Math.max(1, vouchers.issued))}&nbsp;%)
+            {t.share(vouchers[count], Math.round((100 * vouchers[count]) / Math.max(1, vouchers.issued)))}
           </Text>
         </Group>
       ))}

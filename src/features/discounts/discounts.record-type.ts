@@ -23,7 +23,7 @@ export const discountsRecordType: RecordType = {
   },
   choices: {
     kind: {
-      percent: { en: "Percentage off the goods", cs: "Procenta ze zboží" },
+      percent: { en: "Percentage off goods", cs: "Procenta ze zboží" },
       amount: { en: "Amount", cs: "Částka" },
       shipping: { en: "Free shipping", cs: "Doprava zdarma" },
     },

@@ -125,9 +125,9 @@ describe("a cancelled order", () => {
       "Dobropis – opravný daňový doklad",
       `K faktuře číslo ${year}00001`,
       "zrušení objednávky",
-      "-5 578,70 Kč",
-      "-4 610,50 Kč",
-      "-968,20 Kč",
+      "\u22125 578,70 Kč",
+      "\u22124 610,50 Kč",
+      "\u2212968,20 Kč",
     ])
       expect(text).toContain(part);
     const xml = files["invoice.isdoc"] ?? "";

@@ -18,10 +18,24 @@ test("a number is tied to its unit, with its thousands", () => {
 });
 
 test("a postal code stays in one piece, in both languages", () => {
-  for (const language of ["cs", "en"] as const)
+  for (const language of ["cs", "en"] as const) {
     expect(addNoBreaks("Sosnová 201, 470 02 Česká Lípa", language)).toBe(
       "Sosnová 201, 470\u00a002 Česká Lípa",
     );
+    expect(addNoBreaks("Sosnová, 470 02, ČR", language)).toBe("Sosnová, 470\u00a002, ČR");
+    expect(addNoBreaks("Česká Lípa, 470 02", language)).toBe("Česká Lípa, 470\u00a002");
+  }
+});
+
+test("a day stays with its month", () => {
+  expect(addNoBreaks("od 24. 11. 2026 do 8. prosince", "cs")).toBe(
+    "od 24.\u00a011. 2026 do 8.\u00a0prosince",
+  );
+});
+
+test("the letters of a firm's legal form stay together", () => {
+  expect(addNoBreaks("Řeřicha, spol. s r. o.", "cs")).toBe("Řeřicha, spol. s\u00a0r.\u00a0o.");
+  expect(addNoBreaks("Řeřicha, a. s., Lípa", "cs")).toBe("Řeřicha, a.\u00a0s., Lípa");
 });
 
 test("in a running text no line breaks inside e-mail and není-li, nor between an act and its number", () => {

@@ -3,14 +3,23 @@ import type { Both, Language } from "#kit/contract/language/language.ts";
 const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
 /** A number, its thousands apart or not, and its unit. */
 const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
-/** The Czech postal code of "470 01 Česká Lípa". */
-const POSTAL = /(?<!\d)(\d{3}) (?=\d{2} \p{Lu})/gu;
+/** The Czech postal code of "470 01 Česká Lípa", of "Jánská 5, 470 01" and before a comma. */
+const POSTAL = /(?<!\d)(\d{3}) (?=\d{2}(?: \p{Lu}|,|$))/gu;
+/** The day and the month of "24. 11. 2026" and "8. prosince". */
+const DAY =
+  /(\d\.) (?=\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
+/** The same of "24 Nov 2026" and "8 December 2026". */
+const ENGLISH_DAY = /(?<!\d)(\d{1,2}) (?=(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4})/g;
+/** "CZK 2,000" */
+const PRICED = /(?<!\S)CZK (?=\d)/g;
+/** "s r. o.", "a. s." */
+const FIRM = /(?<=\s)(r\.|a\.|k\.) (?=[os]\.)/g;
 /** "č. 89/2012 Sb.", "§ 35". */
 const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
-const RUNNING = 90;
+const RUNNING = 50;
 
 /**
  * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers
@@ -18,11 +27,17 @@ const RUNNING = 90;
  * "e-mail". For what a page shows, never for what is stored or stands in a field.
  */
 export function addNoBreaks(text: string, language: Language): string {
-  const whole = (text.length > RUNNING ? unbroken(text) : text).replace(POSTAL, "$1\u00a0");
-  if (language !== "cs") return whole;
+  const whole = (text.length > RUNNING ? unbroken(text) : text)
+    .replace(POSTAL, "$1\u00a0")
+    .replace(PRICED, "CZK\u00a0");
+  if (language !== "cs") return whole.replace(ENGLISH_DAY, "$1\u00a0");
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
   const words = whole.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
-  return words.replace(MEASURED, "$1\u00a0").replace(LEGAL, "$1$2\u00a0");
+  return words
+    .replace(MEASURED, "$1\u00a0")
+    .replace(FIRM, "$1\u00a0")
+    .replace(DAY, "$1\u00a0")
+    .replace(LEGAL, "$1$2\u00a0");
 }
 
 /** A text whose lines do not break inside "e-mail": a word joiner is as wide as nothing, and search passes over it. */

@@ -62,9 +62,12 @@ function format(language: Language, decimals: number): Intl.NumberFormat {
   return found;
 }
 
+/** With the minus sign of print in place of the hyphen: for what people read, never for a file of a machine. */
+export const withMinus = (amount: string): string => amount.replace("-", "\u2212");
+
 /** `5 000 Kč` in Czech, `CZK 5,000` in English; haléře are shown only where there are some. */
 export function formatMoney(czk: number, language: Language): string {
-  return format(language, Number.isInteger(czk) ? 0 : 2).format(czk);
+  return withMinus(format(language, Number.isInteger(czk) ? 0 : 2).format(czk));
 }
 
 const FREE: Both<string> = { en: "free", cs: "zdarma" };
@@ -80,5 +83,5 @@ export function formatMoneyExact(czk: number, language: Language): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return `${number.format(czk)}\u00a0Kč`;
+  return `${withMinus(number.format(czk))}\u00a0Kč`;
 }

@@ -71,28 +71,18 @@ export function BookingLine({ booking, show }: Props) {
           {t.moneyAsked}
         </Badge>
       )}
-      {booking.state !== "cancelled" && (
-        <Button
-          mih={44}
-          size="compact-sm"
-          variant="subtle"
-          data-not-printed
-          onClick={() => setOpen("signed")}
-        >
-          {signing.open}
-        </Button>
-      )}
-      {mayWrite && booking.state !== "checked-in" && (
-        <Button
-          mih={44}
-          size="compact-sm"
-          variant="subtle"
-          data-not-printed
-          onClick={() => setOpen("change")}
-        >
-          {change}
-        </Button>
-      )}
+      <span className={styles.acts} data-not-printed>
+        {booking.state !== "cancelled" && (
+          <Button mih={44} size="compact-sm" variant="subtle" onClick={() => setOpen("signed")}>
+            {signing.open}
+          </Button>
+        )}
+        {mayWrite && booking.state !== "checked-in" && (
+          <Button mih={44} size="compact-sm" variant="subtle" onClick={() => setOpen("change")}>
+            {change}
+          </Button>
+        )}
+      </span>
       <Modal
         opened={open !== null}
         onClose={() => setOpen(null)}

@@ -26,7 +26,7 @@ export const discountsAdminWords = defineWords(
     noteHint: "What it is for and where you posted it. Customers don’t see it.",
     kind: "Type of discount",
     kinds: {
-      percent: "Percentage off the goods",
+      percent: "Percentage off goods",
       amount: "Fixed amount",
       shipping: "Free shipping only",
     },

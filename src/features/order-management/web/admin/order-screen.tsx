@@ -101,9 +101,10 @@ function Whole({ order }: { order: OrderDetail }) {
           <OrderSection title={w.items}>
             <OrderLines order={order} />
             <ChangeItems order={order} />
+            <TakeBack order={order} asked={false} />
           </OrderSection>
           <WithdrawalsPanel order={id} />
-          <TakeBack order={order} />
+          <TakeBack order={order} asked />
           <OrderSection title={t.money}>
             <Text size="sm">
               {t.symbol}: {order.order_number}

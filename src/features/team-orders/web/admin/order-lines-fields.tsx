@@ -40,7 +40,7 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
         return (
           <Group key={line.key} align="flex-start" gap="sm">
             <NativeSelect
-              style={{ flex: "1 1 14rem", minWidth: 0 }}
+              style={{ flex: "1 1 18rem", minWidth: 0 }}
               label={t.product}
               withAsterisk
               value={line.product}

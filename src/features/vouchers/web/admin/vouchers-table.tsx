@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
 import { valueWords } from "./voucher/value.words.ts";
@@ -39,7 +40,7 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
               </Text>
             </Table.Td>
             <Table.Td data-label={t.what} data-slot="plain">
-              <span lang={own}>{name}</span>
+              <span lang={own}>{addNoBreaks(name, own)}</span>
               {voucher.balance !== null && voucher.value !== null && (
                 <Text size="sm" c="dimmed">
                   {money.left(

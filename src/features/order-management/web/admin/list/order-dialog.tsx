@@ -7,6 +7,7 @@ import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { orderQuery } from "../../orders.queries.ts";
@@ -94,7 +95,7 @@ function Customer({ order }: { order: OrderDetail }) {
       )}
       {order.customer_address && (
         <Text size="sm">
-          {t.address}: {addressee(order).join(", ")}
+          {t.address}: {addNoBreaks(addressee(order).join(", "), language)}
         </Text>
       )}
       {order.customer_company && (

@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { addressee } from "#features/orders/index.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { OrderDetail } from "../../../order-records.contract.ts";
@@ -13,6 +15,7 @@ import { OrderSection } from "./order-section.tsx";
 export function OrderCustomer({ order, page }: { order: OrderDetail; page: string | undefined }) {
   const t = useWords(orderScreenWords);
   const w = useWords(ordersAdminWords);
+  const { language } = useLanguage();
   const [isChanged, setChanged] = useState(false);
   const mayChange = order.status === "pending" || order.status === "processing";
   const { customer_name, customer_phone, customer_email } = order;
@@ -33,12 +36,12 @@ export function OrderCustomer({ order, page }: { order: OrderDetail; page: strin
         <Text fw={650}>{customer_name}</Text>
         {firm.length > 0 && (
           <Text size="sm">
-            {w.company}: {firm.join(", ")}
+            {w.company}: {addNoBreaks(firm.join(", "), language)}
           </Text>
         )}
         {order.customer_address && (
           <Text size="sm">
-            {t.shippingTo}: {addressee(order).join(", ")}
+            {t.shippingTo}: {addNoBreaks(addressee(order).join(", "), language)}
           </Text>
         )}
         {customer_phone && (

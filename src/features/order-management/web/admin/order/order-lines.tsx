@@ -4,6 +4,7 @@ import { allShippingMethodsQuery } from "#features/methods/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { ordersAdminWords } from "../orders-admin.words.ts";
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.items.map(({ id, translations, quantity, taken_back, price }) => (
           <Table.Tr key={id}>
             <Table.Td>
-              {translations[language].name || translations.en.name || t.unnamed}
+              {addNoBreaks(translations[language].name || translations.en.name || t.unnamed, language)}
               {taken_back > 0 && (
                 <Text size="xs" c="dimmed">
                   {t.takenBack(taken_back)}
@@ -62,7 +63,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           />
         )}
         <Sum
-          label={`${t.shipping}: ${order.shipping_name[language]}`}
+          label={`${t.shipping}: ${addNoBreaks(order.shipping_name[language], language)}`}
           note={repriced && t.priceNow(money(method.price))}
           sum={money(order.shipping_price)}
         />

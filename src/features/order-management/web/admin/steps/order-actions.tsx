@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
                 key={step.step}
                 order={order}
                 step={step}
-                isFirst={index === 0}
+                leads={index === 0 && step.step !== "reopen"}
                 onDone={() => setDone(t.done[step.step])}
               />
             ))}
@@ -53,11 +53,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 interface StepProps {
   order: OrderDetail;
   step: OrderSteps["steps"][number];
-  isFirst: boolean;
+  /** Whether it is what the order waits for; opening a cancelled one again never is. */
+  leads: boolean;
   onDone: () => void;
 }
 
-function StepButton({ order, step: { step, status, effects }, isFirst, onDone }: StepProps) {
+function StepButton({ order, step: { step, status, effects }, leads, onDone }: StepProps) {
   const t = useWords(nextStepsWords);
   const payment = useWords(orderPaymentWords);
   const { id, is_pickup, money } = order;
@@ -123,7 +124,7 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
         )}
         <Button
           loading={writing.isPending}
-          variant={isCancel ? "light" : isFirst ? "filled" : "default"}
+          variant={isCancel ? "light" : leads ? "filled" : "default"}
           {...(isCancel && { color: "red" })}
           onClick={run}
         >

@@ -16,7 +16,10 @@ import { shownNumber } from "../order-text.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { StatusEffects } from "./status-effects.tsx";
 
-/** What the team has to do, in order: cancel (credit note), send the money back, note it; a button to cancel unless it is said only. */
+/**
+ * What the team has to do, in order: cancel (credit note), send the money back, note it; a button to cancel unless it is
+ * said only. An order that stands and was paid too much, as after a change of its items, is not cancelled.
+ */
 export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnly?: boolean }) {
   const t = useWords(orderStepsWords);
   const told = useMailWords(t);
@@ -26,26 +29,28 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   const isOpen = withdrawn?.isOpen ?? false;
   if (!isOpen && order.owed === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
+  const stands = order.status !== "cancelled" && !isOpen;
   const isPaid = order.money.left > 0;
   const surplus = surplusOf(order);
-  const owed = formatMoneyExact(order.money.left, language);
+  const owed = formatMoneyExact(stands ? order.owed : order.money.left, language);
   return (
     <Alert color="yellow" role="note" title={t.title}>
       <Stack gap="xs">
         {withdrawn && isOpen && (
           <Text size="sm">{withdrawn.isWhole ? t.whole : t.part(withdrawn.names)}</Text>
         )}
+        {stands && <Text size="sm">{t.paidTooMuch}</Text>}
         <List type="ordered" size="sm" spacing={4}>
-          {order.status !== "cancelled" && !isPart && (
+          {order.status !== "cancelled" && !isPart && !stands && (
             <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
           )}
           {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
             <List.Item>{t.takeBack}</List.Item>
           )}
           {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
-          {isPaid && <List.Item>{told.note}</List.Item>}
+          {isPaid && <List.Item>{isOpen ? told.note : told.noteOnly}</List.Item>}
         </List>
-        {!saidOnly && order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
+        {!saidOnly && order.status !== "cancelled" && !isPart && !stands && <CancelOrder order={order} />}
       </Stack>
     </Alert>
   );

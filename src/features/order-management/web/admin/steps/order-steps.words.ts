@@ -6,6 +6,7 @@ export const orderStepsWords = defineWords(
     title: "What to do now",
     withdrawn: "Withdrawal",
     moneyBack: "Refund due",
+    paidTooMuch: "The customer has paid more than the order costs now. The order stands.",
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
@@ -22,12 +23,14 @@ export const orderStepsWords = defineWords(
         "Cancel the order. A credit note is issued and e-mailed, items go back to stock and unused vouchers become void.",
       confirmCancel: (number: string) => `Cancel order ${number}? The customer is notified by e-mail.`,
       note: "Refund it below, under Refunds. The customer is notified, and the withdrawal is settled.",
+      noteOnly: "Refund it below, under Refunds. The customer is notified.",
     },
     noMail: {
       cancelPaid:
         "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set up.",
       confirmCancel: (number: string) =>
         `Cancel order ${number}? The customer won’t be notified: no mail server is set up, so the e-mail is only written to a file.`,
+      noteOnly: "Refund it below, under Refunds. Tell the customer yourself: no mail server is set up.",
       note: "Refund it below, under Refunds; this settles the withdrawal. Tell the customer yourself: no mail server is set up.",
     },
   },
@@ -35,6 +38,7 @@ export const orderStepsWords = defineWords(
     title: "Co teď udělat",
     withdrawn: "Odstoupení",
     moneyBack: "Vrátit peníze",
+    paidTooMuch: "Zákazník zaplatil víc, než objednávka teď stojí. Objednávka platí dál.",
     whole: "Zákazník odstoupil od celé objednávky.",
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
@@ -49,6 +53,7 @@ export const orderStepsWords = defineWords(
       cancelPaid:
         "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
       confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
+      noteOnly: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail.",
       note: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     },
     noMail: {
@@ -56,6 +61,8 @@ export const orderStepsWords = defineWords(
         "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
       confirmCancel: (number: string) =>
         `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
+      noteOnly:
+        "Vraťte je níže v části Vrácené peníze. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
       note: "Vraťte je níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
     },
   },

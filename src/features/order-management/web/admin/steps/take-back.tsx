@@ -1,5 +1,5 @@
-import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, NumberInput, Stack, Text, Title } from "@mantine/core";
+import { useId, useState } from "react";
 import { shareOfPieces } from "#features/orders/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money/money.ts";
@@ -13,17 +13,22 @@ import { OrderSection, WriteError } from "../order/order-section.tsx";
 import { useOrderWrite } from "../use-order-write.ts";
 import { takeBackWords } from "./take-back.words.ts";
 
-/** Taking some pieces of an order back; filled in where its customer has withdrawn from them. Nothing for a single piece. */
-export function TakeBack({ order }: { order: OrderDetail }) {
+/**
+ * Taking some pieces of an order back: a part of the screen of its own, filled in, where its customer has withdrawn from
+ * them, else a button among the items. Nothing for a single piece.
+ */
+export function TakeBack({ order, asked }: { order: OrderDetail; asked: boolean }) {
   const t = useWords(takeBackWords);
   const { data } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
+  const heading = useId();
   const kept = order.items.reduce((sum, item) => sum + keptOf(item), 0);
   if (!data || order.status === "cancelled" || kept < 2) return null;
   const part = withdrawnPart(order, data);
   if (part?.isWhole && part.isOpen) return null;
   const pieces = part?.pieces ?? [];
   const isAsked = pieces.length > 0 || (part?.isOpen ?? false);
+  if (isAsked !== asked) return null;
   if (!isOpen && !isAsked)
     return (
       <div>
@@ -32,15 +37,22 @@ export function TakeBack({ order }: { order: OrderDetail }) {
         </Button>
       </div>
     );
+  const fields = (
+    <Pieces
+      key={order.items.map(({ taken_back }) => taken_back).join()}
+      order={order}
+      proposed={pieces}
+      onDone={() => setIsOpen(false)}
+    />
+  );
+  if (asked) return <OrderSection title={t.title}>{fields}</OrderSection>;
   return (
-    <OrderSection title={t.title}>
-      <Pieces
-        key={order.items.map(({ taken_back }) => taken_back).join()}
-        order={order}
-        proposed={pieces}
-        onDone={() => setIsOpen(false)}
-      />
-    </OrderSection>
+    <Stack component="section" gap="xs" aria-labelledby={heading}>
+      <Title order={3} size="h5" id={heading}>
+        {t.title}
+      </Title>
+      {fields}
+    </Stack>
   );
 }
 
