@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
+import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
@@ -33,7 +33,7 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
         ) : (
           <SettingPreview value={stored} label={t.files[kind]} />
         )}
-        <Stack gap="xs" align="flex-start">
+        <Group gap="xs">
           {!chosen && stored === "" && (
             <Text size="sm" c="dimmed">
               {t.noFile}
@@ -62,7 +62,7 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
               {t.removeFile}
             </Button>
           )}
-        </Stack>
+        </Group>
       </Group>
     </Input.Wrapper>
   );
