@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Text } from "@mantine/core";
+import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
@@ -27,7 +27,7 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
   const t = useWords(settingsAdminWords);
   return (
     <Input.Wrapper label={label ?? t.files[kind]} description={label && t.files[kind]} error={error}>
-      <Group align="center" gap="md" mt={4}>
+      <Stack gap="xs" mt={4}>
         {chosen ? (
           <ChosenPreview file={chosen} kind={kind} />
         ) : (
@@ -63,7 +63,7 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
             </Button>
           )}
         </Group>
-      </Group>
+      </Stack>
     </Input.Wrapper>
   );
 }
