@@ -84,7 +84,7 @@ export const picturesWords = defineWords(
     file: "Soubor",
     size: "Velikost",
     when: "Nahráno",
-    by: (who: string) => `nahrál(a) ${who}`,
+    by: (who: string) => who,
     places: "Kde se používá",
     nowhere: "Nikde na webu.",
     goneAt: (day: string) => `V koši. Natrvalo se smaže ${day}.`,

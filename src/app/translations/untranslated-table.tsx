@@ -68,11 +68,13 @@ interface Row {
 function Missing({ record: { missing }, type }: Row) {
   const t = useWords(translationsWords);
   const page = useLanguage();
+  const lacking = LANGUAGES.filter((language) => missing[language].length > 0);
+  if (lacking.length === 0) return null;
   const nameOf = (field: string) =>
     t.fields[field] ?? inSentence(type?.labels[field]?.[page.language] ?? field);
   return (
     <Stack gap={4}>
-      {LANGUAGES.filter((language) => missing[language].length > 0).map((language) => (
+      {lacking.map((language) => (
         <Text key={language} span size="sm">
           <Badge color="yellow" variant="light" mr={6}>
             {t.language[language]}

@@ -14,7 +14,7 @@ export const roleWords: Both<RoleWords> = {
       owner: "everything, and looks after people and settings",
       editor: "content and messages",
       shop: "orders, vouchers, documents, stock and customers",
-      track: "looks up and redeems vouchers, nothing else",
+      track: "vouchers and the riders of a ride day, nothing else",
     },
   },
   cs: {
@@ -23,7 +23,7 @@ export const roleWords: Both<RoleWords> = {
       owner: "všechno, stará se i o lidi a nastavení",
       editor: "obsah a zprávy",
       shop: "objednávky, poukazy, doklady, sklad a zákazníci",
-      track: "vyhledá a uplatní poukaz, nic jiného",
+      track: "poukazy a účastníci dne jízd, nic jiného",
     },
   },
 };

@@ -75,8 +75,8 @@ function htmlOf(part: MailPart): string {
   return `<p>${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
 }
 
-/** As long as any amount, which a telephone would break in two; an account or an address may have to be. */
-const LONGEST_IN_ONE_LINE = 16;
+/** As long as any amount or Czech account, which a telephone would break in two; an address may have to be. */
+const LONGEST_IN_ONE_LINE = 22;
 
 function rowsHtml({ rows, lastIsTotal }: Extract<MailPart, { kind: "rows" }>): string {
   const lines = rows.map(([label, value], index) => {

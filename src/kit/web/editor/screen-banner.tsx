@@ -36,6 +36,7 @@ function Words({ banner, onClose }: Props & { banner: Banner }) {
   return (
     <Alert
       role="presentation"
+      classNames={{ wrapper: styles.words }}
       color={banner.tone === "error" ? "red" : "green"}
       withCloseButton
       onClose={onClose}

@@ -44,12 +44,12 @@ function Carried({ method: { for_goods, for_services, countries } }: { method: S
   const what = [for_goods && t.goodsShort, for_services && t.servicesShort].filter(Boolean).join(", ");
   const where = countries.map((code) => countryIn(code, language)).join(", ") || t.everywhere;
   return (
-    <>
+    <Stack gap={0}>
       <Text size="sm">{what}</Text>
       <Text size="xs" c="dimmed">
         {where}
       </Text>
-    </>
+    </Stack>
   );
 }
 

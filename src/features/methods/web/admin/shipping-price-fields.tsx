@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
@@ -32,7 +32,7 @@ export function ShippingPriceFields({ form, label }: { form: Form; label: (name:
 
   return (
     <Stack gap="sm">
-      <Group align="flex-start" grow preventGrowOverflow={false}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
           label={t.pricing.kind}
           value={isStepped ? "steps" : "one"}
@@ -43,7 +43,7 @@ export function ShippingPriceFields({ form, label }: { form: Form; label: (name:
           onChange={({ currentTarget }) => choose(currentTarget.value === "steps")}
         />
         {!isStepped && <MoneyField label={label("price")} required {...form.getInputProps("price")} />}
-      </Group>
+      </SimpleGrid>
       {steps.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
         <Group key={i} wrap="nowrap" align="flex-end" gap="xs">
@@ -86,7 +86,7 @@ export function ShippingPriceFields({ form, label }: { form: Form; label: (name:
           </Text>
         </div>
       )}
-      <Group align="flex-start" grow preventGrowOverflow={false}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {!isStepped && (
           <div>
             <NumberField
@@ -107,7 +107,7 @@ export function ShippingPriceFields({ form, label }: { form: Form; label: (name:
             {t.pricing.freeFromHint}
           </Text>
         </div>
-      </Group>
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -105,9 +105,9 @@ function Versions({ page }: { page: Page }) {
           <List.Item key={id}>
             <Anchor href={`${addressOfPage(page.slug, id)}&lang=${language}`} target="_blank" rel="noopener">
               {t.from(formatDay(valid_from, language))}
-            </Anchor>{" "}
-            <Text span c="dimmed">
-              {t.savedAt(formatMoment(created_at, language))}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t.savedAt(formatMoment(created_at, language).replaceAll(" ", "\u00a0"))}
               {is_current && `, ${t.isCurrent}`}
             </Text>
           </List.Item>

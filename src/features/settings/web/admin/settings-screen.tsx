@@ -1,4 +1,4 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
@@ -94,7 +94,11 @@ function useColumns(): Column<Setting>[] {
     },
     {
       header: nameOf("setting_group"),
-      cell: ({ setting_group }) => choice("setting_group", setting_group),
+      cell: ({ setting_group }) => (
+        <Text span size="sm" style={{ whiteSpace: "nowrap" }}>
+          {choice("setting_group", setting_group)}
+        </Text>
+      ),
       text: ({ setting_group }) => choice("setting_group", setting_group),
     },
     { header: nameOf("label"), cell: ({ label }) => label, text: ({ label }) => label },

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
+import { Button, FileButton, Group, Input } from "@mantine/core";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import { useWords } from "../../language/words.ts";
 import { editorWords } from "../editor.words.ts";
@@ -30,7 +30,7 @@ export function PictureField<Values>({
     <Input.Wrapper {...wrapper}>
       <Group {...group} gap="md" mt={4}>
         <Thumbnail path={value.path} src={preview} width={160} height={107} whole={whole} alt={t.pictureOf} />
-        <Stack gap="xs" align="flex-start">
+        <Group gap="xs">
           <FileButton {...chooser} accept={accept}>
             {(props) => (
               <Button {...props} variant="default" size="sm">
@@ -44,7 +44,7 @@ export function PictureField<Values>({
               {t.undoPicture}
             </Button>
           )}
-        </Stack>
+        </Group>
       </Group>
     </Input.Wrapper>
   );

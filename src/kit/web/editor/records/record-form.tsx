@@ -65,7 +65,7 @@ export function RecordForm<Item, Full extends Editable, Values extends object>({
       }}
     >
       <Stack gap="md">
-        <Group justify="space-between">
+        <Group justify="space-between" wrap="nowrap">
           <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
             {editor.opened?.mode === "edit" ? messages.editTitle : messages.addTitle}
           </Title>

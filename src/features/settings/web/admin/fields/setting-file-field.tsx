@@ -27,13 +27,13 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
   const t = useWords(settingsAdminWords);
   return (
     <Input.Wrapper label={label ?? t.files[kind]} description={label && t.files[kind]} error={error}>
-      <Group align="center" gap="md" mt={4}>
+      <Stack gap="xs" mt={4}>
         {chosen ? (
           <ChosenPreview file={chosen} kind={kind} />
         ) : (
           <SettingPreview value={stored} label={t.files[kind]} />
         )}
-        <Stack gap="xs" align="flex-start">
+        <Group gap="xs">
           {!chosen && stored === "" && (
             <Text size="sm" c="dimmed">
               {t.noFile}
@@ -62,8 +62,8 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
               {t.removeFile}
             </Button>
           )}
-        </Stack>
-      </Group>
+        </Group>
+      </Stack>
     </Input.Wrapper>
   );
 }
