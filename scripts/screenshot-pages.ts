@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCheckout, SHOP_WORDS } from "../e2e/shop-steps.ts";
+import { orderShots } from "./screenshot-orders.ts";
 import { rideShots } from "./screenshot-rides.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 import { stateShots } from "./screenshot-states.ts";
@@ -60,6 +61,20 @@ const unfilled = async (page: Page) => {
   await press(/^(Objednávka zavazující|Order with obligation)/)(page);
 };
 
+/** Sends the contact form with nothing filled in. */
+const unfilledContact = press(/^(Odeslat zprávu|Send message)$/);
+
+/** Sends a message by the contact form; the server takes few an hour, so the answer is the picture's own. */
+const sentContact = async (page: Page) => {
+  await page.route("**/api/contact-messages", (route) => route.fulfill({ status: 201, json: {} }));
+  const form = page.locator("#contact form");
+  for (const field of ["name", "subject", "message"])
+    await form.locator(`[name=${field}]`).fill("Jana Nováková");
+  await form.locator("[name=email]").fill("jana@example.cz");
+  await form.locator("[name=termsAgreed]").check();
+  await press(/^(Odeslat zprávu|Send message)$/)(page);
+};
+
 /**
  * Waits for the tokens, which only a hydrated page shows. When Vite bundles the page's imports for the first time, it
  * reloads the page. Where that fails, the page is never hydrated, so it is reloaded here.
@@ -77,14 +92,21 @@ const hydrated = async (page: Page) => {
   throw new Error("The styleguide was not hydrated");
 };
 
-/** Every public page; the first car, product and post of the site stand for theirs. */
+/** Every public page: each car and product; of posts the first stands for all. */
 export async function publicShots(url: string, language: Language): Promise<Shot[]> {
-  const first = async (path: string): Promise<string> => {
+  const slugs = async (path: string): Promise<string[]> => {
     const answer = await fetch(`${url}/api/${path}`, { headers: { "accept-language": language } });
     const body = (await answer.json()) as { slug: string }[] | { posts: { slug: string }[] };
-    return (Array.isArray(body) ? body : body.posts)[0]?.slug ?? "none";
+    return (Array.isArray(body) ? body : body.posts).map(({ slug }) => slug);
   };
-  const [car, product, post] = await Promise.all([first("cars"), first("products"), first("blog?limit=1")]);
+  const [cars, products, posts] = await Promise.all([
+    slugs("cars"),
+    slugs("products"),
+    slugs("blog?limit=1"),
+  ]);
+  const [car = "none", ...otherCars] = cars;
+  const [product = "none", ...otherProducts] = products;
+  const [post = "none"] = posts;
   const styleguide = await fetch(`${url}/styleguide`);
   return [
     { name: "home", path: "/" },
@@ -98,12 +120,16 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "post", path: `/blog/${post}` },
     { name: "shop", path: "/shop" },
     { name: "product", path: `/product/${product}` },
-    { name: "product-sizes", path: "/product/team-t-shirt" },
+    ...otherCars.map((slug) => ({ name: `car-${slug}`, path: `/car/${slug}` })),
+    ...otherProducts.map((slug) => ({ name: `product-${slug}`, path: `/product/${slug}` })),
+    { name: "contact-faults", path: "/", prepare: unfilledContact, part: "#contact" },
+    { name: "contact-sent", path: "/", prepare: sentContact, part: "#contact" },
+    { name: "team", path: "/", part: "#team" },
     { name: "cart-empty", path: "/cart" },
     { name: "cart", path: "/cart", prepare: withCart },
     { name: "checkout", path: "/checkout", prepare: withCart },
     { name: "confirmation", path: "/checkout", prepare: confirmed(language) },
-    { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Show larger)/), screen: "first" },
+    { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Enlarge)/), screen: "first" },
     { name: "checkout-faults", path: "/checkout", prepare: unfilled },
     { name: "order", path: "/checkout", prepare: ordered(language) },
     { name: "test-payment", path: "/checkout", prepare: toGateway(language) },
@@ -120,6 +146,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "not-found", path: "/no-such-page" },
     ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
     ...(await rideShots(url, language)),
+    ...(await orderShots(url, language)),
     ...stateShots(),
   ];
 }

@@ -1,28 +1,9 @@
 import process from "node:process";
+import type { Page } from "@playwright/test";
 import { press, type Shot } from "./screenshot-shots.ts";
+import { signedIn } from "./signed-in-call.ts";
 
 type Language = "cs" | "en";
-type Call = (method: string, path: string, body?: unknown) => Promise<ReturnType<typeof JSON.parse>>;
-
-/** Calls the API as the administrator whom the environment names. */
-async function signedIn(url: string, language: Language): Promise<Call> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
-  let token = "";
-  const call: Call = async (method, path, body) => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...{ "accept-language": language, "content-type": "application/json" },
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  token = (await call("POST", "/auth/login", { email, password })).accessToken;
-  return call;
-}
 
 /** Sells a ride and books its seat on the nearest day; then its pages can be opened. */
 async function soldRide(url: string, language: Language) {
@@ -52,11 +33,21 @@ async function soldRide(url: string, language: Language) {
   return { booking: `/booking/${booking.id}/${booking.key}`, code: String(vouchers[1].code) };
 }
 
+/** A gift as it will look, in its dialog. */
+const preview = async (page: Page) => {
+  await press(/^(Je to dárek|It’s a gift)$/)(page);
+  await page.getByLabel(/^(Pro koho je\?|Who is it for\?)/).fill("Jana Nováková");
+  await page.getByLabel(/^(Věnování|Your message)/).fill("Drž se pevně!\nPetr");
+  await press(/^(Náhled poukazu|Preview the voucher)$/)(page);
+  await page.locator("canvas[data-drawn]").waitFor();
+};
+
 /** Pages of a ride; those of a sold one where the environment names an administrator. */
 export async function rideShots(url: string, language: Language): Promise<Shot[]> {
   const open: Shot[] = [
     { name: "days", path: "/product/drift-taxi/days" },
     { name: "gift", path: "/product/drift-taxi", prepare: press(/^(Je to dárek|It’s a gift)$/) },
+    { name: "gift-preview", path: "/product/drift-taxi", prepare: preview, screen: "first" },
     { name: "book", path: "/book" },
     { name: "gift-voucher", path: "/gift-voucher" },
   ];

@@ -13,6 +13,8 @@ export interface Shot {
   widths?: number[];
   /** A dialog over the page: taken alone, on a screen as high as the longest of them. */
   dialog?: boolean;
+  /** A part of the page alone, by its selector. */
+  part?: string;
   /** The first screen alone, of this size in pixels or of the width's own; else the whole page. */
   screen?: { width: number; height: number } | "first";
 }

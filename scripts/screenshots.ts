@@ -170,7 +170,8 @@ async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: str
   else await pictured(page, false);
   if (whole && theme) await grow(page, width);
   if (whole && !theme) await layDown(page);
-  await page.screenshot({ path, fullPage: whole });
+  if (shot.part) await page.locator(shot.part).first().screenshot({ path });
+  else await page.screenshot({ path, fullPage: whole });
 }
 
 /** The browser's stored session of the administrator; null where none is named. */

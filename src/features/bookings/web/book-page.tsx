@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { WriteLink } from "#features/messages/web/index.ts";
 import { readCode } from "#features/vouchers/index.ts";
+import { CodeHint } from "#features/vouchers/web/index.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -107,7 +108,7 @@ export default function BookPage() {
             {error && <Notice tone="error">{error}</Notice>}
             <TextField
               label={words.code}
-              hint={words.codeHint}
+              hint={<CodeHint text={words.codeHint} />}
               name="code"
               required
               autoComplete="off"

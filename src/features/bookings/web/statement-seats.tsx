@@ -4,6 +4,7 @@ import type { SignedStatement } from "#features/statements/statements.contract.t
 import { StatementForm } from "#features/statements/web/index.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
@@ -107,7 +108,7 @@ function Signing({ statements: { rules, starts_at, limits, seats }, asked, onSig
           {rules.title}
         </h2>
         <p className={styles.state}>{words.since(formatDay(rules.valid_from, language))}</p>
-        <PageText content={rules.content} />
+        <PageText content={addNoBreaks(rules.content, language)} />
       </div>
       <StatementForm
         seat={asked.seat}

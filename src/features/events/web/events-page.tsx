@@ -93,7 +93,7 @@ export default function EventsPage() {
             </EventsCalendar>
           )}
         </QueryState>
-        {hasEvents ? null : rideDays}
+        {rideDays && !hasEvents && <div className={styles.apart}>{rideDays}</div>}
       </Section>
     </>
   );

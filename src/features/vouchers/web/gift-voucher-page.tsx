@@ -17,6 +17,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import { giftVoucherWords } from "../gift-voucher.words.ts";
 import { readCode } from "../voucher-code.ts";
 import type { VoucherBalance, VouchersEndpoints } from "../vouchers.contract.ts";
+import { CodeHint } from "./code-hint.tsx";
 import styles from "./gift-voucher-page.module.css";
 
 export const handle: PageRules = { noindex: true };
@@ -70,7 +71,7 @@ export default function GiftVoucherPage() {
             {error && <Notice tone="error">{error}</Notice>}
             <TextField
               label={words.code}
-              hint={words.codeHint}
+              hint={<CodeHint text={words.codeHint} />}
               name="code"
               required
               autoComplete="off"

@@ -1,3 +1,4 @@
+export { CodeHint } from "./code-hint.tsx";
 export { CartGift } from "./gift/cart-gift.tsx";
 export { GiftOfLine } from "./gift/gift-of-line.tsx";
 export { GiftOffer } from "./gift/gift-offer.tsx";

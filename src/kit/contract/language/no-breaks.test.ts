@@ -17,6 +17,19 @@ test("a number is tied to its unit, with its thousands", () => {
     expect(addNoBreaks(text, "cs")).toBe(text);
 });
 
+test("in a running text a number keeps what it counts, and a range its end", () => {
+  const rest = "a zbytek věty, aby byla dost dlouhá na víc řádků textu o závodech";
+  expect(
+    addNoBreaks(`Byli jsme na 27. místě z 48 jezdců, 31. května 2026 od 13:00 do tmy, ${rest}`, "cs"),
+  ).toContain("na 27.\u00a0místě z\u00a048\u00a0jezdců, 31.\u00a0května 2026 od 13:00 do tmy");
+  expect(
+    addNoBreaks(`<p style="margin: 0 auto">V roce 2024 jsme s E36 jeli 3–7 dnů, ${rest}</p>`, "cs"),
+  ).toContain('<p style="margin: 0 auto">V\u00a0roce 2024 jsme s\u00a0E36 jeli 3–\u20607\u00a0dnů');
+  expect(addNoBreaks("It locks the rear at 160 km/h, and 3 of 8 turn", "en")).toBe(
+    "It locks the rear at 160\u00a0km/h, and 3 of 8 turn",
+  );
+});
+
 test("a postal code stays in one piece, in both languages", () => {
   for (const language of ["cs", "en"] as const) {
     expect(addNoBreaks("Sosnová 201, 470 02 Česká Lípa", language)).toBe(

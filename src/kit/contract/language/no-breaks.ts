@@ -18,23 +18,28 @@ const FIRM = /(?<=\s)(r\.|a\.|k\.) (?=[os]\.)/g;
 const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
+/** A day or an amount and what is counted by it: "27. místo", "14 dnů"; not a year, a time, nor within a tag. */
+const COUNTED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:,\d+)?\.?) (?=\p{Ll})(?![^<]*>)/gu;
+/** The dash of "3–7 days". */
+const RANGE = /(?<=\d–)(?=\d)/g;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
 const RUNNING = 50;
 
 /**
  * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers
- * and their units, so that none ends a line (ČSN 01 6910). In both languages no line of a running text breaks inside
- * "e-mail". For what a page shows, never for what is stored or stands in a field.
+ * and what they count, so that none ends a line (ČSN 01 6910). In both languages a number keeps its unit, and no line of
+ * a running text breaks inside "e-mail" or "3–7". For what a page shows, never for what is stored or stands in a field.
  */
 export function addNoBreaks(text: string, language: Language): string {
-  const whole = (text.length > RUNNING ? unbroken(text) : text)
+  const isRunning = text.length > RUNNING;
+  const whole = (isRunning ? unbroken(text).replace(RANGE, "\u2060") : text)
     .replace(POSTAL, "$1\u00a0")
-    .replace(PRICED, "CZK\u00a0");
+    .replace(PRICED, "CZK\u00a0")
+    .replace(MEASURED, "$1\u00a0");
   if (language !== "cs") return whole.replace(ENGLISH_DAY, "$1\u00a0");
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
   const words = whole.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
-  return words
-    .replace(MEASURED, "$1\u00a0")
+  return (isRunning ? words.replace(COUNTED, "$1\u00a0") : words)
     .replace(FIRM, "$1\u00a0")
     .replace(DAY, "$1\u00a0")
     .replace(LEGAL, "$1$2\u00a0");

@@ -12,7 +12,7 @@ interface TextPart {
   body: (string | string[])[];
 }
 
-/** Word joiners, which the fonts have not, behind the hyphens that no line breaks at: one letter is both. */
+/** The fonts have no word joiner; a hyphen with one is a letter of its own. */
 const JOINED_HYPHEN = /-\u2060/g;
 /** The spaces in "+420 123 456 789". */
 const IN_PHONE = /(?<=\+\d[\d ]*) (?=\d{2,})/g;
@@ -21,7 +21,10 @@ const IN_PHONE = /(?<=\+\d[\d ]*) (?=\d{2,})/g;
 export function flowing(pen: PdfPen, top: number, language: Language) {
   let y = top;
   const unbroken = (text: string) =>
-    addNoBreaks(text, language).replace(JOINED_HYPHEN, "\u2011").replace(IN_PHONE, "\u00a0");
+    addNoBreaks(text, language)
+      .replace(JOINED_HYPHEN, "\u2011")
+      .replaceAll("\u2060", "")
+      .replace(IN_PHONE, "\u00a0");
   function place(
     parent: Part,
     type: string,

@@ -56,7 +56,7 @@ export function EventCard({ event, place }: Props) {
         />
       </header>
       <div className={styles.body}>
-        <EventDate event={event} />
+        <EventDate event={event} heard />
         <h3 className={styles.title}>{title}</h3>
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}

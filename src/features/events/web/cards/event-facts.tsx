@@ -23,16 +23,19 @@ export function plateOf({ location, title }: PublicEvent) {
   return { "data-plate": name, "data-letters": name.length < 8 ? "few" : name.length < 12 ? "some" : "many" };
 }
 
+interface DateProps {
+  event: PublicEvent;
+  /** Beside a leaf of the calendar, which says the same day to the eye. */
+  heard?: boolean;
+}
+
 /** The days in their long form; 'Invalid date' where it can't be read. */
-export function EventDate({ event: { date, end_date } }: { event: PublicEvent }) {
+export function EventDate({ event: { date, end_date }, heard }: DateProps) {
   const { language } = useLanguage();
   const text = formatDays(date, end_date, language);
   if (!isCalendarDay(date)) return <p className={styles.date}>{text}</p>;
-  return (
-    <p className={styles.date}>
-      <time dateTime={date}>{text}</time>
-    </p>
-  );
+  const time = <time dateTime={date}>{text}</time>;
+  return heard ? <VisuallyHidden>{time}</VisuallyHidden> : <p className={styles.date}>{time}</p>;
 }
 
 /** Where it is, the country marked. */

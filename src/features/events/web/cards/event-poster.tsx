@@ -50,7 +50,7 @@ export function EventPoster({ event, marks = [] }: Props) {
       <div className={styles.text}>
         <DateBlock event={event} size="poster" hot={isNext} />
         <h3 className={styles.title}>{title}</h3>
-        <EventDate event={event} />
+        <EventDate event={event} heard />
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}
         <EventMore event={event} variant={isNext ? "hot" : "quiet"} />

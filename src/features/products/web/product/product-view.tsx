@@ -107,7 +107,7 @@ export function ProductView({ product, rating, offer }: Props) {
             />
           )}
           <div className={styles.till}>
-            <div>
+            <div className={styles.amount}>
               <ProductPrice product={product} className={styles.price} />
               {paysVat && <p className={styles.small}>{pageWords.vat}</p>}
               {sizes.length === 0 && <StockNote product={product} />}

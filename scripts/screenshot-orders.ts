@@ -1,0 +1,72 @@
+import process from "node:process";
+import type { Page } from "@playwright/test";
+import { press, type Shot } from "./screenshot-shots.ts";
+import { signedIn } from "./signed-in-call.ts";
+
+type Language = "cs" | "en";
+
+/** What the team does with an order before its page is pictured. */
+type Step = "paid" | "shipped" | "cancelled";
+
+const STATES: [name: string, steps: Step[]][] = [
+  ["order-paid", ["paid"]],
+  ["order-sent", ["paid", "shipped"]],
+  ["order-cancelled", ["cancelled"]],
+  ["order-refunded", ["paid", "cancelled"]],
+];
+
+/** The pages of orders in each of their states, each of a ride and of goods; where an administrator is named. */
+export async function orderShots(url: string, language: Language): Promise<Shot[]> {
+  if (!process.env.ADMIN_PASSWORD) return [];
+  const call = await signedIn(url, language);
+
+  async function ordered(steps: Step[], ids = ["drift-taxi", "key-ring"]) {
+    const products: { id: string; price: number }[] = await Promise.all(
+      ids.map((id) => call("GET", `/products/${id}`)),
+    );
+    const [shipping] = await call("GET", "/orders/shipping-methods");
+    const [payment] = await call("GET", "/orders/payment-methods");
+    const { orderId } = await call("POST", "/orders", {
+      customer: {
+        ...{ name: "Jana Nováková", email: "jana@example.cz", phone: "+420 777 123 456" },
+        address: "Hlavní 12, Česká Lípa, 470 01",
+      },
+      items: products.map(({ id, price }) => ({ id, price, quantity: 1 })),
+      ...{ shipping_method: shipping.id, payment_method: payment.id },
+      total: products.reduce((sum, { price }) => sum + price, shipping.price),
+    });
+    for (const step of steps)
+      if (step === "paid") await call("POST", `/orders/admin/orders/${orderId}/paid`, { how: "cash" });
+      else await call("PATCH", `/orders/admin/orders/${orderId}`, { status: step });
+    const { page } = await call("GET", `/orders/admin/orders/${orderId}/story`);
+    return String(page);
+  }
+
+  const states = await Promise.all(
+    STATES.map(async ([name, steps]) => ({ name, path: await ordered(steps) }) satisfies Shot),
+  );
+  const sent = await ordered(["paid", "shipped"], ["key-ring"]);
+  return [
+    ...states,
+    { name: "order-withdrawal", path: sent, prepare: press(CHOOSE) },
+    { name: "order-withdrawal-check", path: sent, prepare: async (page) => check(page) },
+    // Withdraws: the last of this order.
+    { name: "order-withdrawn", path: await ordered(["paid", "shipped"], ["key-ring"]), prepare: withdraw },
+  ];
+}
+
+const CHOOSE = /^(Odstoupit od smlouvy zde|Withdraw from contract here)$/;
+
+const check = async (page: Page) => {
+  await press(CHOOSE)(page);
+  await press(/^(Pokračovat|Continue)$/)(page);
+};
+
+const CONFIRM = /^(Potvrdit odstoupení|Confirm withdrawal)/;
+
+/** At the second width the order is withdrawn already. */
+const withdraw = async (page: Page) => {
+  if (!(await page.getByRole("button", { name: CHOOSE }).isVisible())) return;
+  await check(page);
+  await press(CONFIRM)(page);
+};
