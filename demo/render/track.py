@@ -151,11 +151,11 @@ def trees(y, x0, x1, seed=1, low=3.0, tall=7.0, code="#0a1114"):
 def hills(y, seed=1, high=10, code="#0c141b"):
     chance = random.Random(seed)
     points = []
-    for i in range(61):
-        x = -110 + 220 * i / 60
-        z = high * (0.45 + 0.3 * math.sin(i * 0.33 + seed) + 0.2 * math.sin(i * 0.9 + 2 * seed)) + chance.uniform(0, 0.4)
+    for i in range(481):
+        x, way = -110 + 220 * i / 480, i / 8
+        z = high * (0.45 + 0.3 * math.sin(way * 0.17 + seed) + 0.12 * math.sin(way * 0.41 + 2 * seed) + 0.05 * math.sin(way * 0.97)) + chance.uniform(0, 0.35)
         points += [(x, y, -1), (x, y, z)]
-    return shapes.mesh("hills", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(60)], plain("hill", code, 1.0), None, False)
+    return shapes.mesh("hills", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(480)], plain("hill", code, 1.0), None, False)
 
 
 def torso(x, z, h):
