@@ -167,7 +167,7 @@ def crowd():
     stage.camera(eye, (0.1, 0, 1.12), 74, (math.dist(eye, (0, 0, 0.6)), 2.2))
     sky.light("golden", 100, height=14)
     circuit("open", seed=42, far=13)
-    root = posed("kestrel", -30, 0.25, 0.4, steer=34, roll=1.2)
+    root = posed("kestrel", -30, -0.1, 0.4, steer=34, roll=1.2)
     stage.trail(root, 8, (-0.8, 0.6), count=70, length=8, spread=1.2, warm=0, bright=0.95, tone=(1.3, 0.92, 0.62))
     someone = spectators.spectator
     # A child on its father's shoulders, its mother's arm about him; a boy who sees nothing; one who films; a scarf.
@@ -178,10 +178,10 @@ def crowd():
     spectators.phone(-0.22, -9.9 + 0.25, 1.785)
     someone(0.36, -10.4, 0.72, "down", "pack", "tail", "#3a5a78", 3, 1, 10, 6)
     someone(0.78, -10.2, 0.8, "down", "hood", "hood", "#4d5a63", 0, 0, -10, -5)
-    someone(1.42, -10.7, 1.03, "scarf", "jacket", "beanie", "#1d2329", 4, 0, -8, broad=1.05)
-    spectators.scarf(1.42, -10.66, 2.04)
+    someone(1.24, -10.7, 1.03, "scarf", "jacket", "beanie", "#1d2329", 4, 0, -8, broad=1.05)
+    spectators.scarf(1.24, -10.66, 2.04)
     someone(-1.3, -9.0, 0.98, "fist", "hood", "hair", "#40464c", 1, 0, 8)
-    someone(1.14, -9.1, 0.9, "down", "hood", "tail", "#6a5a86", 1, 1, -12)
+    someone(1.02, -9.0, 0.88, "down", "hood", "tail", "#6a5a86", 1, 1, -12)
     spectators.flag(-1.9, -9.4, 1.9, 0.6)
     stage.lamp((3, -15, 5), (0, -10, 1.4), 170, 3, "#ffe2c4")
     stage.lamp((4, -8, 5), (0, 0, 0.6), 500, 3, "#ffe2c4")

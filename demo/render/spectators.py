@@ -100,7 +100,7 @@ def phone(x, y, z, tilt=4):
     return body
 
 
-def scarf(x, y, z, wide=0.98, words="LÍPA DRIFT"):
+def scarf(x, y, z, wide=0.92, words="LÍPA"):
     """A knitted scarf between two fists, its ends hanging down."""
     high, sag = 0.17, 0.05
     across = [-0.5 + i / 40 for i in range(41)]
@@ -114,7 +114,7 @@ def scarf(x, y, z, wide=0.98, words="LÍPA DRIFT"):
             hang = [(x + side * (wide / 2 - 0.015 + 0.085 * u + 0.02 * t), y - 0.03 - 0.02 * math.sin(9 * t), z + 0.03 - t) for t in rows for u in (0, 1)]
             end = shapes.mesh("end", hang, [(2 * j, 2 * j + 1, 2 * j + 3, 2 * j + 2) for j in range(3)], plain("knit", code, 0.95), None, True, 80)
             end.modifiers.new("solid", "SOLIDIFY").thickness = 0.012
-    made = shapes.text(words, 0.115, plain("knitted", "#f5f6f7", 0.9), None, 0.0, 0.15)
+    made = shapes.text(words, 0.125, plain("knitted", "#f5f6f7", 0.9), None, 0.0, 0.15)
     made.location, made.rotation_euler = (x, y - 0.024, z - sag * 0.8), (math.radians(90), 0, 0)
 
 
