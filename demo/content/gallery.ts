@@ -70,8 +70,14 @@ const rows: Row[] = [
   [
     "gallery/crowd",
     "events",
-    ["Full stands", "Fans from behind: a child on a father's shoulders, a phone, a scarf held up; before them the orange S14 slides in the evening sun"],
-    ["Plné tribuny", "Fanoušci zezadu: dítě na tátových ramenou, mobil, zdvižená šála; před nimi jede bokem oranžová S14 ve večerním slunci"],
+    [
+      "Full stands",
+      "Fans from behind: a child on a father's shoulders, a phone, a scarf held up; before them the orange S14 slides in the evening sun",
+    ],
+    [
+      "Plné tribuny",
+      "Fanoušci zezadu: dítě na tátových ramenou, mobil, zdvižená šála; před nimi jede bokem oranžová S14 ve večerním slunci",
+    ],
   ],
   [
     "gallery/flag",

@@ -10,7 +10,7 @@ from mathutils import Matrix, Vector
 import shapes
 import stage
 import track
-from materials import Graph, plain, rgb
+from materials import Graph, letting_through, plain, rgb
 
 NAMES = ("GRIPLINE", "VOLTERA", "NORDLAK", "MÁCHOVO", "ANGLEWORKS", "BEZDĚZ TOOLS", "KOVO SLOUP", "LÍPA DRIFT TEAM")
 BOARDS = (("#d93a10", "#ffffff"), ("#f2f4f5", "#0c0e11"), ("#12324c", "#8fd3ff"), ("#16191c", "#d8ff3e"), ("#f2f4f5", "#0c2f6a"), ("#ffb42e", "#0e1114"))
@@ -146,24 +146,13 @@ def broadleaf(code, seed):
     data.from_pydata(points, [], faces)
     base = np.array(rgb(code)[:3])
     for share, warm in ((0.62, 0.92), (1.0, 1.0), (1.42, 1.1)):
-        data.materials.append(_leaf(base * share * (warm, 1.0, 0.9)))
+        data.materials.append(letting_through(base * share * (warm, 1.0, 0.9), 0.3))
     data.materials.append(plain("shade", "#12190d", 1.0))
     data.polygons.foreach_set("material_index", tones)
     data.polygons.foreach_set("use_smooth", [True] * len(faces))
     data.use_auto_smooth = True
     data.normals_split_custom_set_from_vertices(normals)
     return data
-
-
-def _leaf(colour):
-    """What light falls onto and, from behind, through."""
-    made = bpy.data.materials.new("leaf")
-    g = Graph(made)
-    tone = (*colour, 1)
-    onto = g.node("ShaderNodeBsdfDiffuse", Color=tone)
-    through = g.node("ShaderNodeBsdfTranslucent", Color=tuple(min(1, 1.5 * one) for one in colour) + (1,))
-    g.put(g.surface(), g.node("ShaderNodeMixShader", i0=0.3, i1=onto.outputs[0], i2=through.outputs[0]).outputs[0])
-    return made
 
 
 def flags(x0, x1, y, count=7, high=5.2, seed=1):
