@@ -14,7 +14,7 @@ import { mediaFiles } from "./media.table.ts";
 import { downloadPath, filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { sweepMedia } from "./media-sweep.ts";
-import { currentUnit, inNewUnit, type MediaUnit, surroundingUnit } from "./media-unit.ts";
+import { currentUnit, inNewUnit, type MediaUnit, type PictureOrigin, surroundingUnit } from "./media-unit.ts";
 import { releaseUnused } from "./release-unused.ts";
 import { removeFiles, settleFiles } from "./settle-files.ts";
 
