@@ -211,7 +211,7 @@ def stand(x0, x1, y, seed=1, rows=6, kinds=None, code="#141a20"):
 def bright_roof(x0, x1, y, deep):
     """By day a stand's roof lets light through; its beams, its front edge and the posts behind are what is seen of it."""
     front, back, steel = 6.5, 5.9, plain("beam", "#b9c1c6", 0.5, 0.3)
-    shapes.mesh("roof", [(x0, y, front), (x1, y, front), (x1, y + deep, back), (x0, y + deep, back)], [(0, 1, 2, 3)], letting_through((0.72, 0.74, 0.75), 0.55), None, False)
+    shapes.mesh("roof", [(x0, y, front), (x1, y, front), (x1, y + deep, back), (x0, y + deep, back)], [(0, 1, 2, 3)], letting_through((0.42, 0.44, 0.46), 0.5), None, False)
     shapes.box("edge", ((x0 + x1) / 2, y - 0.05, front + 0.02), (x1 - x0, 0.08, 0.34), plain("edge", "#e9edef", 0.6))
     shapes.box("edge", ((x0 + x1) / 2, y - 0.1, front - 0.1), (x1 - x0, 0.06, 0.09), plain("edgeline", "#e03a10", 0.6))
     count = round((x1 - x0) / 4.5)
