@@ -23,14 +23,14 @@ const MOST_BYTES = 190_000;
 
 /** Width of the render, samples for each pixel, width of the picture. */
 const SIZES: Record<string, [render: number, samples: number, picture: number]> = {
-  cars: [1440, 5, 1600],
-  team: [1100, 22, 960],
-  products: [1400, 18, 1200],
+  team: [1500, 28, 1200],
+  products: [1500, 24, 1200],
 };
+const USUAL_SIZE = [1600, 14, 1600] as const;
 
 for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") && isWanted(one))) {
   const name = file.replace(/\.webp$/, "");
-  const [width, samples, picture] = SIZES[dirname(name)] ?? [1280, 6, 1600];
+  const [width, samples, picture] = SIZES[dirname(name)] ?? USUAL_SIZE;
   const render = join(renders, `${name}.png`);
   if (
     !(await access(render).then(

@@ -70,8 +70,14 @@ const rows: Row[] = [
   [
     "gallery/crowd",
     "events",
-    ["Full stands", "Silhouettes of fans with raised hands, behind them the orange S14 and its smoke"],
-    ["Plné tribuny", "Siluety fanoušků se zdviženýma rukama, za nimi oranžová S14 v kouři"],
+    [
+      "Full stands",
+      "Fans from behind: a child on a father's shoulders, a phone, a scarf held up; before them the orange S14 slides in the evening sun",
+    ],
+    [
+      "Plné tribuny",
+      "Fanoušci zezadu: dítě na tátových ramenou, mobil, zdvižená šála; před nimi jede bokem oranžová S14 ve večerním slunci",
+    ],
   ],
   [
     "gallery/flag",

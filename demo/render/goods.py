@@ -254,11 +254,11 @@ def calendar():
             x, y = -0.168 + 0.056 * i, -0.115 - 0.034 * k
             if day in (17, 18):
                 leaning(x, y + 0.0005, 0.042, 0.027, 0.0018, plain("stub", HOT, 0.5), root)
-            words(str(day), 0.0175, (x, y, 0.0022), (0, 0, 0), ink if i < 5 or day in (17, 18) else faint, root)
+            words(str(day), 0.0175, (x, y, 0.002 if day in (17, 18) else 0.0011), (0, 0, 0), ink if i < 5 or day in (17, 18) else faint, root)
     steel = plain("ringsteel", "#c8ced4", 0.2, 1)
     for i in range(30):
         ring = [(-0.203 + 0.014 * i, 0.27 + 0.01 * math.cos(a), 0.01 * math.sin(a)) for a in [q * 0.4 for q in range(17)]]
         shapes.tube("ring", ring, 0.0014, steel, root, 6)
     for i in range(7):
         stage.puff((-0.8 + 0.25 * i, 0.7 + 0.1 * math.sin(i * 2), 0.16), 0.28, (0.12 + 0.02 * i, 0.16, 0.22 - 0.014 * i), 0.45, place)
-    return dict(bloom=0.3, grain=0.004)
+    return dict(bloom=0.3, exposure=1.25, grain=0.004)

@@ -89,6 +89,17 @@ class Graph:
         return self.tree.nodes["Material Output"].inputs["Surface"]
 
 
+def letting_through(colour, share):
+    """A thin sheet, a leaf or a tin of plastic: light falls onto it and, for its `share`, through it from behind."""
+    made = bpy.data.materials.new("thin")
+    g = Graph(made)
+    tone = (*colour, 1)
+    onto = g.node("ShaderNodeBsdfDiffuse", Color=tone)
+    through = g.node("ShaderNodeBsdfTranslucent", Color=tuple(min(1, 1.5 * one) for one in colour) + (1,))
+    g.put(g.surface(), g.node("ShaderNodeMixShader", i0=share, i1=onto.outputs[0], i2=through.outputs[0]).outputs[0])
+    return made
+
+
 def paint(root, livery):
     """Car paint whose second and third colours lie in slanted bands over the whole body."""
     made = bpy.data.materials.new("paint")

@@ -4,12 +4,12 @@ import math
 import people
 import shapes
 import sky
+import spectators
 import stage
 import surround
 import track
 from daylight import GRADE, SMOKE, car_scene, circuit, paddock, street
 from materials import plain
-from places import fan
 from portraits import spanner
 from scenes import cones, posed, scene
 
@@ -162,18 +162,29 @@ def start_light():
 
 @scene("gallery/crowd")
 def crowd():
-    """Over the heads of the crowd, against the evening sun."""
-    eye = (0.3, -9.6, 2.3)
-    stage.camera(eye, (0.1, 0, 1.2), 44, (math.dist(eye, (0, 0, 0.6)), 4))
+    """Over the shoulders of those at the fence, against the evening sun."""
+    eye = (0.3, -16, 2.5)
+    stage.camera(eye, (0.1, 0, 1.12), 74, (math.dist(eye, (0, 0, 0.6)), 2.2))
     sky.light("golden", 100, height=14)
     circuit("open", seed=42, far=13)
-    root = posed("kestrel", -30, 0.4, 0.4, steer=34, roll=1.2)
+    root = posed("kestrel", -30, -0.1, 0.4, steer=34, roll=1.2)
     stage.trail(root, 8, (-0.8, 0.6), count=70, length=8, spread=1.2, warm=0, bright=0.95, tone=(1.3, 0.92, 0.62))
-    for i in (0, 1, 2, 3, 7, 8, 9, 10):
-        fan(-2.7 + 0.53 * i + 0.08 * math.sin(i * 5), -5.6 - 0.3 * (i % 2), 1.0 + 0.05 * math.sin(i * 3), (2, 0, 1, 0, 1, 2, 0, 1, 0, 2, 1)[i], i in (2, 7), i + 3)
-    for x, tall in ((-0.5, 0.7), (0.72, 0.78)):
-        fan(x, -5.4, tall, 1, False, int(x * 10) + 40)
-    stage.lamp((4, -8, 5), (0, 0, 0.6), 600, 3, "#ffe2c4")
+    someone = spectators.spectator
+    # A child on its father's shoulders, its mother's arm about him; a boy who sees nothing; one who films; a scarf.
+    someone(-0.9, -10.6, 1.0, "held", "jacket", "cap", "#22303c", 1, 0, 6)
+    someone(-0.9, -10.72, 0.6, "fists", "hood", "muffs", "#d9b13a", 4, 1, -8, 4, lift=0.98, sits=True)
+    someone(-1.46, -10.5, 0.94, "about", "jacket", "long", "#7a2a33", 1, 1, -14)
+    someone(-0.22, -9.9, 0.92, "phone", "hood", "hair", "#2b4436", 0, 2, 4)
+    spectators.phone(-0.22, -9.9 + 0.25, 1.785)
+    someone(0.36, -10.4, 0.72, "down", "pack", "tail", "#3a5a78", 3, 1, 10, 6)
+    someone(0.78, -10.2, 0.8, "down", "hood", "hood", "#4d5a63", 0, 0, -10, -5)
+    someone(1.24, -10.7, 1.03, "scarf", "jacket", "beanie", "#1d2329", 4, 0, -8, broad=1.05)
+    spectators.scarf(1.24, -10.66, 2.04)
+    someone(-1.3, -9.0, 0.98, "fist", "hood", "hair", "#40464c", 1, 0, 8)
+    someone(1.02, -9.0, 0.88, "down", "hood", "tail", "#6a5a86", 1, 1, -12)
+    spectators.flag(-1.9, -9.4, 1.9, 0.6)
+    stage.lamp((3, -15, 5), (0, -10, 1.4), 170, 3, "#ffe2c4")
+    stage.lamp((4, -8, 5), (0, 0, 0.6), 500, 3, "#ffe2c4")
     sky.airlight("golden", 22, 3, 0.4)
     return {"bloom": 0.4, "vignette": 0.3, **GRADE["golden"]}
 

@@ -116,8 +116,11 @@ def _along(a, b, c):
     return span
 
 
-def hand(wrist, fingers, palm, curl, side, look, parent):
-    """A gloved hand: `fingers` is where they point, `palm` where the palm faces, `curl` from 0 (flat) to 1 (fist)."""
+def hand(wrist, fingers, palm, curl, side, look, parent, bare=None):
+    """A gloved hand: `fingers` is where they point, `palm` where the palm faces, `curl` from 0 (flat) to 1 (fist).
+
+    With `bare`, a material, it is one without a glove.
+    """
     wrist, ahead = Vector(wrist), Vector(fingers).normalized()
     inward = Vector(palm)
     inward = (inward - ahead * inward.dot(ahead)).normalized()
@@ -138,7 +141,9 @@ def hand(wrist, fingers, palm, curl, side, look, parent):
     knuckle = root + ahead * 0.035 + across * 0.02 + inward * 0.02
     tip = knuckle + ahead * 0.032 + inward * (0.012 + 0.03 * curl) - across * 0.02 * curl
     balls += suits.limb(root, knuckle, 0.019, 0.015, 4) + suits.limb(knuckle, tip, 0.015, 0.012, 4)
-    suits.lump("glove", balls, plain("glove", "#0d0f12", 0.55), parent, 0.0042, 2)
+    suits.lump("glove", balls, bare or plain("glove", "#0d0f12", 0.55), parent, 0.0042, 2)
+    if bare:
+        return
     cuff = shapes.lathe("cuff", [(0.043, -0.05), (0.0455, -0.03), (0.044, 0.0), (0.04, 0.012), (0.034, 0.012)], plain("cuff", "#0d0f12", 0.6), parent, 28)
     cuff.location, cuff.rotation_euler = wrist, ahead.to_track_quat("Z", "Y").to_euler()
     tab = shapes.lathe("tab", [(0.0455, -0.014), (0.047, 0.0), (0.0455, 0.012)], plain("tab", look["trim"], 0.6), parent, 28)

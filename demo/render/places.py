@@ -6,7 +6,6 @@ import bpy
 
 import shapes
 import stage
-import suits
 import track
 import wheels
 from materials import dusk, plain
@@ -62,29 +61,6 @@ def stacks():
     stage.lamp((3.4, 2.2, 1.8), (0, 0, 0.7), 260, 0.9, "#a9d8ff", 110)
     track.haze(7, 9, bright=0.07, width=20, size=4)
     return dict(exposure=1.5, vignette=0.45)
-
-
-def fan(x, y, tall, arms, phone, seed):
-    """Someone at the fence from behind, dark against the light; `arms` is how many are up."""
-    chance = random.Random(seed)
-    lean = chance.uniform(-0.03, 0.03)
-    balls = [((0, 0, z), 0.175, (1.02, 0.75, 1)) for z in (0.5, 0.65, 0.8, 0.95)] + [ ((0, 0, 1.12), 0.165, (1.05, 0.75, 1)), ((lean, 0, 1.28), 0.17, (1.12, 0.75, 1)), ((lean, 0, 1.4), 0.13, (1.5, 0.8, 0.8)), ((lean, 0, 1.5), 0.07, (1, 1, 1.2)), ((lean * 1.5, 0.01, 1.66), 0.105, (0.88, 1, 1.12)), ((lean * 1.5, -0.02, 1.7), 0.1, (0.95, 1, 1))]
-    if chance.random() < 0.5:
-        # A hood or a cap.
-        balls.append(((lean, -0.03, 1.55), 0.11, (1.05, 0.9, 0.8)))
-    for side in (1, -1):
-        shoulder = (lean + side * 0.19, 0, 1.42)
-        if side * chance.choice((1, -1)) * (arms - 1) >= 0 and arms:
-            elbow = (side * chance.uniform(0.3, 0.4), 0.06, chance.uniform(1.58, 1.7))
-            hand = (side * chance.uniform(0.16, 0.34), 0.1, chance.uniform(1.92, 2.04))
-        else:
-            elbow, hand = (side * 0.3, 0.02, 1.16), (side * 0.22, 0.2, 1.0)
-        balls += suits.limb(shoulder, elbow, 0.068, 0.052, 6) + suits.limb(elbow, hand, 0.05, 0.036, 6) + [((hand[0], hand[1], hand[2] + 0.03), 0.05, (0.75, 0.6, 1.1))]
-        if phone and hand[2] > 1.9 and side > 0:
-            shown = shapes.box("phone", (x + hand[0], y + hand[1], (hand[2] + 0.08) * tall), (0.15, 0.01, 0.075), plain("phone", "#bfe0ff", 0.3, glow=2.2), None, 0.008, (8, 0, 0))
-            shown.visible_shadow = False
-    made = suits.lump("fan", balls, plain("fan", "#0a0d10", 0.85), None, 0.022, 4)
-    made.location, made.scale = (x, y, 0), (tall, tall, tall)
 
 
 def ridge(y, seed, high, code, spikes):

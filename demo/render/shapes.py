@@ -112,14 +112,14 @@ def lathe(name, profile, material, parent=None, steps=40, angle=40):
 HEAVY = "/usr/share/fonts/truetype/liberation/LiberationSansNarrow-BoldItalic.ttf"
 
 
-def text(content, size, material, parent=None, depth=0.004, shear=0.25):
-    """Heavy slanted letters around the origin in the xy plane."""
+def text(content, size, material, parent=None, depth=0.004, shear=0.25, heavy=False):
+    """Heavy slanted letters around the origin in the xy plane; numbers are drawn lighter unless `heavy`."""
     curve = bpy.data.curves.new("text", "FONT")
     curve.body = content
     curve.size = size
     curve.shear = shear
     curve.extrude = depth
-    if content.isdigit():
+    if content.isdigit() and not heavy:
         curve.offset = size * 0.018
     else:
         curve.font, curve.shear, curve.size = bpy.data.fonts.load(HEAVY, check_existing=True), 0.0, size * 1.12

@@ -47,7 +47,7 @@ def studio(place, target, lens=70, lines=True, key=1.0, stop=8.0, stone=True):
 
 
 def words(content, size, place, turn, material, parent=None, depth=0.0):
-    made = shapes.text(content, size, material, parent, depth)
+    made = shapes.text(content, size, material, parent, depth, heavy=True)
     made.data.resolution_u = 6
     made.location, made.rotation_euler = place, [math.radians(t) for t in turn]
     return made

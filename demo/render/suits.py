@@ -164,7 +164,7 @@ def strap(name, tree, path, wide, lift, material, parent, thick=0.003, closed=Fa
     return made
 
 
-def embroidered(tree, words, size, place, code, parent, right=(0, 1, 0), up=(0, 0, 1), toward=(-1, 0, 0), field=None, lift=0.0022):
+def embroidered(tree, words, size, place, code, parent, right=(0, 1, 0), up=(0, 0, 1), toward=(-1, 0, 0), field=None, lift=0.0038):
     """Letters sewn onto the suit, on a patch of the colour `field` when given; `place` is near the surface."""
     import dress
 

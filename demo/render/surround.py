@@ -4,12 +4,13 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Vector
+import numpy as np
+from mathutils import Matrix, Vector
 
 import shapes
 import stage
 import track
-from materials import Graph, plain, rgb
+from materials import Graph, letting_through, plain, rgb
 
 NAMES = ("GRIPLINE", "VOLTERA", "NORDLAK", "MÁCHOVO", "ANGLEWORKS", "BEZDĚZ TOOLS", "KOVO SLOUP", "LÍPA DRIFT TEAM")
 BOARDS = (("#d93a10", "#ffffff"), ("#f2f4f5", "#0c0e11"), ("#12324c", "#8fd3ff"), ("#16191c", "#d8ff3e"), ("#f2f4f5", "#0c2f6a"), ("#ffb42e", "#0e1114"))
@@ -82,24 +83,76 @@ def boards(start, end, high=0.9, seed=1, names=True):
 
 
 def leafy(y, x0, x1, seed=1, low=5.0, tall=9.0, codes=("#2f4a1c", "#45622a", "#5c7434")):
-    """A wood's edge: crowns of a few rounded lumps, trunks below."""
+    """A wood's edge: each tree one of a few that were grown leaf by leaf."""
     chance = random.Random(seed)
-    for tone, code in enumerate(codes):
-        work = bmesh.new()
-        x = x0 + tone
-        while x < x1:
-            high, at = chance.uniform(low, tall), y + chance.uniform(0, 6)
-            # Four lumps on the axis hold the others together.
-            for k in range(10):
-                size = high * ((0.24, 0.2, 0.17, 0.13)[k] if k < 4 else chance.uniform(0.1, 0.18))
-                up = (0.1, 0.36, 0.58, 0.78)[k] if k < 4 else chance.uniform(0.2, 0.72)
-                off = 0.03 if k < 4 else 0.25 * (1.1 - up)
-                place = Vector((x + chance.uniform(-1, 1) * high * off, at + chance.uniform(-0.8, 0.8) * (k > 3), high * up))
-                new = bmesh.ops.create_icosphere(work, subdivisions=2, radius=size)["verts"]
-                for vert in new:
-                    vert.co = place + vert.co * chance.uniform(0.82, 1.18)
-            x += chance.uniform(1.6, 3.2) * len(codes) * 0.7
-        shapes.from_bmesh("leaves", work, plain("leaves", code, 0.95), None, 5)
+    kinds = [broadleaf(code, seed * 10 + k) for k, code in enumerate(codes + codes[:2])]
+    x = x0
+    while x < x1:
+        high = chance.uniform(low, tall)
+        made = bpy.data.objects.new("leaves", chance.choice(kinds))
+        bpy.context.collection.objects.link(made)
+        made.location = (x, y + chance.uniform(0, 6), -0.06 * high)
+        made.rotation_euler.z = chance.uniform(0, 6.28)
+        made.scale = (high * chance.uniform(0.9, 1.25),) * 2 + (high,)
+        x += chance.uniform(1.1, 2.2)
+
+
+def broadleaf(code, seed):
+    """A tree one metre high as a mesh: leaves on the outside of a few lumps, shadow within, a trunk."""
+    chance = np.random.default_rng(seed)
+    lumps = [(np.array([*chance.normal(0, 0.035, 2), up]), size) for up, size in ((0.22, 0.19), (0.42, 0.22), (0.62, 0.19), (0.8, 0.14))]
+    for _ in range(13):
+        way, up = chance.uniform(0, math.tau), chance.uniform(0.16, 0.84)
+        out = (0.24 - 0.16 * abs(up - 0.42)) * chance.uniform(0.6, 1.15)
+        lumps.append((np.array([out * math.cos(way), out * math.sin(way), up]), chance.uniform(0.07, 0.135)))
+    places, outward = [], []
+    for centre, size in lumps:
+        ways = chance.normal(size=(int(16500 * size), 3))
+        ways /= np.linalg.norm(ways, axis=1)[:, None]
+        spots = centre + ways * size * chance.uniform(0.78, 1.1, (len(ways), 1)) * (1 + 0.16 * np.sin(ways @ chance.normal(0, 4, (3, 1)) + chance.uniform(0, 6)))
+        inside = np.zeros(len(spots), bool)
+        for other, reach in lumps:
+            inside |= np.linalg.norm(spots - other, axis=1) < 0.7 * reach
+        places.append(spots[~inside])
+        outward.append(ways[~inside])
+    places, outward = np.vstack(places), np.vstack(outward)
+    n = len(places)
+    face = outward + chance.normal(0, 0.75, (n, 3))
+    face /= np.linalg.norm(face, axis=1)[:, None]
+    across = np.cross(face, chance.normal(size=(n, 3)))
+    across /= np.linalg.norm(across, axis=1)[:, None]
+    along = np.cross(face, across)
+    long, wide = chance.uniform(0.016, 0.03, (n, 1)), chance.uniform(0.009, 0.017, (n, 1))
+    corners = np.stack([places - along * long, places + across * wide, places + along * long, places - across * wide], 1).reshape(-1, 3)
+    points, faces = corners.tolist(), [(4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3) for i in range(n)]
+    shine = 0.72 * outward + 0.28 * face
+    normals = np.repeat(shine / np.linalg.norm(shine, axis=1)[:, None], 4, axis=0).tolist()
+    # Sunlit above and outside, darker below: which of three greens a leaf has.
+    tones = np.clip(np.round(1 + 0.9 * outward[:, 2] + chance.normal(0, 0.7, n)), 0, 2).astype(int).tolist()
+    work = bmesh.new()
+    for centre, size in lumps:
+        for vert in bmesh.ops.create_icosphere(work, subdivisions=2, radius=0.8 * size)["verts"]:
+            vert.co += Vector(centre)
+    bmesh.ops.create_cone(work, segments=7, radius1=0.03, radius2=0.016, depth=0.5, matrix=Matrix.Translation((0, 0, 0.25)))
+    core = bpy.data.meshes.new("core")
+    work.to_mesh(core)
+    work.free()
+    start = len(points)
+    points += [tuple(one.co) for one in core.vertices]
+    normals += [tuple(one.normal) for one in core.vertices]
+    faces += [tuple(start + i for i in one.vertices) for one in core.polygons]
+    tones += [3] * len(core.polygons)
+    data = bpy.data.meshes.new("broadleaf")
+    data.from_pydata(points, [], faces)
+    base = np.array(rgb(code)[:3])
+    for share, warm in ((0.62, 0.92), (1.0, 1.0), (1.42, 1.1)):
+        data.materials.append(letting_through(base * share * (warm, 1.0, 0.9), 0.3))
+    data.materials.append(plain("shade", "#12190d", 1.0))
+    data.polygons.foreach_set("material_index", tones)
+    data.polygons.foreach_set("use_smooth", [True] * len(faces))
+    data.use_auto_smooth = True
+    data.normals_split_custom_set_from_vertices(normals)
+    return data
 
 
 def flags(x0, x1, y, count=7, high=5.2, seed=1):

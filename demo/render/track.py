@@ -7,7 +7,7 @@ from mathutils import Vector
 
 import shapes
 import stage
-from materials import asphalt, plain
+from materials import asphalt, letting_through, plain
 
 TAU = 2 * math.pi
 
@@ -151,11 +151,11 @@ def trees(y, x0, x1, seed=1, low=3.0, tall=7.0, code="#0a1114"):
 def hills(y, seed=1, high=10, code="#0c141b"):
     chance = random.Random(seed)
     points = []
-    for i in range(61):
-        x = -110 + 220 * i / 60
-        z = high * (0.45 + 0.3 * math.sin(i * 0.33 + seed) + 0.2 * math.sin(i * 0.9 + 2 * seed)) + chance.uniform(0, 0.4)
+    for i in range(481):
+        x, way = -110 + 220 * i / 480, i / 8
+        z = high * (0.45 + 0.3 * math.sin(way * 0.17 + seed) + 0.12 * math.sin(way * 0.41 + 2 * seed) + 0.05 * math.sin(way * 0.97)) + chance.uniform(0, 0.35)
         points += [(x, y, -1), (x, y, z)]
-    return shapes.mesh("hills", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(60)], plain("hill", code, 1.0), None, False)
+    return shapes.mesh("hills", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(480)], plain("hill", code, 1.0), None, False)
 
 
 def torso(x, z, h):
@@ -173,6 +173,7 @@ def shape(points, faces, ring, y):
 def stand(x0, x1, y, seed=1, rows=6, kinds=None, code="#141a20"):
     """Steps with people as small lit shapes; phones and flags shine among them."""
     chance = random.Random(seed)
+    by_day = kinds is not None
     grey = plain("stand", code, 0.8)
     for row in range(rows):
         shapes.box("step", ((x0 + x1) / 2, y + row * 0.9, 0.7 + row * 0.5), (x1 - x0, 0.9, 0.5), grey)
@@ -201,7 +202,24 @@ def stand(x0, x1, y, seed=1, rows=6, kinds=None, code="#141a20"):
     for (code, glow), (points, faces) in groups.items():
         if points:
             shapes.mesh("people", points, faces, plain("crowd", code, 0.9, glow=glow), None, False)
-    shapes.box("roof", ((x0 + x1) / 2, y + rows * 0.55, 6.2), (x1 - x0 + 1, rows * 1.1, 0.18), grey, None, 0, (-5, 0, 0))
+    if not by_day:
+        shapes.box("roof", ((x0 + x1) / 2, y + rows * 0.55, 6.2), (x1 - x0 + 1, rows * 1.1, 0.18), grey, None, 0, (-5, 0, 0))
+    elif rows > 1:
+        bright_roof(x0 - 0.5, x1 + 0.5, y, rows * 1.1)
+
+
+def bright_roof(x0, x1, y, deep):
+    """By day a stand's roof lets light through; its beams, its front edge and the posts behind are what is seen of it."""
+    front, back, steel = 6.5, 5.9, plain("beam", "#b9c1c6", 0.5, 0.3)
+    shapes.mesh("roof", [(x0, y, front), (x1, y, front), (x1, y + deep, back), (x0, y + deep, back)], [(0, 1, 2, 3)], letting_through((0.42, 0.44, 0.46), 0.5), None, False)
+    shapes.box("edge", ((x0 + x1) / 2, y - 0.05, front + 0.02), (x1 - x0, 0.08, 0.34), plain("edge", "#e9edef", 0.6))
+    shapes.box("edge", ((x0 + x1) / 2, y - 0.1, front - 0.1), (x1 - x0, 0.06, 0.09), plain("edgeline", "#e03a10", 0.6))
+    count = round((x1 - x0) / 4.5)
+    for i in range(count + 1):
+        x = x0 + 0.3 + (x1 - x0 - 0.6) * i / count
+        shapes.tube("rib", [(x, y, front - 0.1), (x, y + deep, back - 0.1)], 0.06, steel, None, 6)
+        if i % 2 == 0:
+            shapes.tube("post", [(x, y + deep - 0.3, 0), (x, y + deep - 0.3, back)], 0.1, steel, None, 8)
 
 
 def haze(y, count=9, seed=1, bright=0.05, width=40, z=1.6, size=7):

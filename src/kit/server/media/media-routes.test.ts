@@ -7,6 +7,8 @@ import { gifAnimated, mp4Of, photoOf, webpOf } from "#testing/content/sample-ima
 import { STORAGES, type TestStorage } from "#testing/storage/storages.ts";
 import { registerMedia } from "./media-routes.ts";
 import type { MediaStorage } from "./media-storage.ts";
+import type { MediaStore } from "./media-store.ts";
+import type { PictureOrigin } from "./media-unit.ts";
 
 const JPG = "abcdefgh234567zz-1000x600-e84818.jpg";
 const WEBP = "abcdefgh234567zz-900x600-e84818.webp";
@@ -43,6 +45,15 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     (await Array.fromAsync(storage.list()))
       .map(({ name }) => name)
       .filter((name) => name.startsWith("renditions/"));
+
+  /** A server that is told of new pictures. */
+  function serverThatHears() {
+    const { promise, resolve } = Promise.withResolvers<Parameters<MediaStore["onNewPicture"]>[0]>();
+    const other = Fastify();
+    const prepareAfterMs = { upload: 0, "first start": 0 };
+    registerMedia(other, { storage, media: { onNewPicture: resolve }, prepareAfterMs });
+    return { other, announce: async (name: string, from: PictureOrigin) => (await promise)(name, from) };
+  }
 
   /** The answer that stays: until then WebP may stand in for an AVIF. */
   async function getSettled(url: string, accept: string) {
@@ -148,17 +159,10 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
   });
 
   test("the renditions of an upload are made ahead, up to its own width (17.4)", async () => {
-    let upload = (_name: string) => {};
-    const other = Fastify();
-    const media = {
-      onUpload: (hear: (name: string) => void) => {
-        upload = hear;
-      },
-    };
-    registerMedia(other, { storage, media });
+    const { other, announce } = serverThatHears();
     const name = "abcdefgh234567zz-480x288-e84818.jpg";
     await storage.write(name, await photoOf(480, 288).jpeg().toBuffer());
-    upload(name);
+    await announce(name, "upload");
     const made = async () => (await renditionsKept()).filter((kept) => kept.includes("480x288")).sort();
     await expect
       .poll(made)
@@ -168,6 +172,17 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
         `renditions/${name}.480.avif`,
         `renditions/${name}.480.webp`,
       ]);
+    await other.close();
+  });
+
+  test("of the demo team's pictures WebP is made ahead, AVIF at the first wish", async () => {
+    const { other, announce } = serverThatHears();
+    const name = "abcdefgh234567zz-640x384-e84818.webp";
+    await storage.write(name, await webpOf(640, 384));
+    await announce(name, "first start");
+    await expect
+      .poll(async () => (await renditionsKept()).sort())
+      .toEqual([320, 480, 640].map((width) => `renditions/${name}.${width}.webp`));
     await other.close();
   });
 

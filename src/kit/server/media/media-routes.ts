@@ -12,22 +12,27 @@ import { MediaError } from "./media-error.ts";
 import type { RenditionFormat } from "./media-names.ts";
 import type { ByteRange, MediaStorage } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
+import type { PictureOrigin } from "./media-unit.ts";
 import { createRenditions, type Renditions } from "./renditions/renditions.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** For what something smaller soon takes the place of: a browser keeps it for an hour, a shared cache for a minute. */
 const FOR_NOW = "public, max-age=3600, s-maxage=60";
 
+interface Parts {
+  storage: MediaStorage;
+  media?: Pick<MediaStore, "onNewPicture">;
+  /** When the renditions of a new picture are begun, where it is not as usual. */
+  prepareAfterMs?: Record<PictureOrigin, number>;
+}
+
 /**
  * Serves `GET` and `HEAD /media/{file}`: originals, renditions by `?w=` or, for shared links, `?jpeg=`, films and files to save with byte ranges.
  * Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
-export function registerMedia(
-  app: FastifyInstance,
-  { storage, media }: { storage: MediaStorage; media?: Pick<MediaStore, "onUpload"> },
-): void {
-  const renditions = createRenditions({ storage, log: app.log });
-  media?.onUpload((name) => void renditions.prepare(name));
+export function registerMedia(app: FastifyInstance, { storage, media, prepareAfterMs }: Parts): void {
+  const renditions = createRenditions({ storage, log: app.log, prepareAfterMs });
+  media?.onNewPicture((name, origin) => void renditions.prepare(name, origin));
   app.addHook("onClose", () => renditions.stop());
   app.route<{ Params: { "*": string }; Querystring: { w?: unknown; jpeg?: unknown } }>({
     method: ["GET", "HEAD"],

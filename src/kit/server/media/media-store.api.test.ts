@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -215,6 +216,23 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     const stored = await store.atomically((tx) => store.storePrepared(tx, bytes));
     expect(stored).toMatch(/-64x32-[0-9a-f]{6}-[0-9a-f]{18}\.webp$/);
     expect((await contentOf(stored)).equals(bytes)).toBe(true);
+  });
+
+  test("new pictures are told of once they are stored for good, to the first listener also those of before it (17.4)", async () => {
+    const heard: string[][] = [];
+    const demo = await store.atomically(async (tx) => store.storePrepared(tx, await webpOf(64, 32)));
+    store.onNewPicture((...news) => heard.push(news));
+    expect(heard).toEqual([[basename(demo), "first start"]]);
+    const refused = store.atomically(async (tx) => {
+      await store.storeImage(tx, picture);
+      throw new Error("no");
+    });
+    await expect(refused).rejects.toThrow("no");
+    const uploaded = await store.atomically((tx) => store.storeImage(tx, picture));
+    expect(heard).toEqual([
+      [basename(demo), "first start"],
+      [basename(uploaded), "upload"],
+    ]);
   });
 
   test("without room nothing is stored", async () => {

@@ -14,7 +14,7 @@ import { mediaFiles } from "./media.table.ts";
 import { downloadPath, filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { sweepMedia } from "./media-sweep.ts";
-import { currentUnit, inNewUnit, type MediaUnit, surroundingUnit } from "./media-unit.ts";
+import { currentUnit, inNewUnit, type MediaUnit, type PictureOrigin, surroundingUnit } from "./media-unit.ts";
 import { releaseUnused } from "./release-unused.ts";
 import { removeFiles, settleFiles } from "./settle-files.ts";
 
@@ -27,6 +27,8 @@ export interface ReceivedFile extends AsyncDisposable {
 
 /** What the library knows of a picture beside its file. */
 type PictureFacts = Partial<Pick<typeof mediaFiles.$inferInsert, "held" | "alt" | "cutFrom" | "crop">>;
+
+type NewPictureListener = (name: string, origin: PictureOrigin) => void;
 
 export interface MediaStore {
   /**
@@ -67,8 +69,11 @@ export interface MediaStore {
   release(tx: Database, path: string | null | undefined): Promise<void>;
   /** Resolves when files can be stored; throws what is wrong otherwise. */
   ping(): Promise<void>;
-  /** Hears the storage's name of each picture that somebody has uploaded, once it is stored for good. */
-  onUpload(listener: (name: string) => void): void;
+  /**
+   * Hears the storage's name of each new picture, once it is stored for good. The first listener also hears of those
+   * that were stored before it came: a first start stores the demo team's before there is a server.
+   */
+  onNewPicture(listener: NewPictureListener): void;
   /** Removes files without a row, rows that nothing uses and the library's bin, all past their grace; answers how many. */
   sweep(options?: { fileGraceMs?: number; rowGraceMs?: number; binGraceMs?: number }): Promise<number>;
 }
@@ -84,7 +89,8 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
   /** Files that may have no row yet because their transaction is under way; a sweep leaves them alone. */
   const pending = new Set<string>();
 
-  const listeners: ((name: string) => void)[] = [];
+  const listeners: NewPictureListener[] = [];
+  const unheard: Parameters<NewPictureListener>[] = [];
 
   /** One after the other: what a later transaction decided is done last. */
   let settling: Promise<void> = Promise.resolve();
@@ -145,6 +151,11 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     await settling;
   }
 
+  function announce(name: string, origin: PictureOrigin): void {
+    if (listeners.length === 0) unheard.push([name, origin]);
+    for (const hear of listeners) hear(name, origin);
+  }
+
   const store: MediaStore = {
     async atomically(work) {
       const unit: { done?: MediaUnit; worked: boolean } = { worked: false };
@@ -158,7 +169,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
             return result;
           });
         });
-        for (const path of unit.done?.uploaded ?? []) for (const hear of listeners) hear(nameOf(path));
+        for (const [path, origin] of unit.done?.pictures ?? []) announce(nameOf(path), origin);
         return result;
       } finally {
         // Where the work was done and the commit failed, it may have happened all the same: the rows tell.
@@ -172,13 +183,16 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
       const unit = currentUnit();
       const accepted = Buffer.isBuffer(image) ? await acceptImage(image, options) : image;
       const path = await keepImage(tx, accepted, options);
-      unit.uploaded.add(path);
+      unit.pictures.set(path, "upload");
       return path;
     },
 
     async storePrepared(tx, bytes, name = "") {
-      currentUnit();
-      return keepImage(tx, { ...(await measurePrepared(bytes)), origin: { name, by: null, hash: null } });
+      const unit = currentUnit();
+      const origin = { name, by: null, hash: null };
+      const path = await keepImage(tx, { ...(await measurePrepared(bytes)), origin });
+      unit.pictures.set(path, "first start");
+      return path;
     },
 
     async receiveFilm(source) {
@@ -231,8 +245,9 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     },
 
     ping: () => storage.ping(),
-    onUpload(listener) {
+    onNewPicture(listener) {
       listeners.push(listener);
+      for (const [name, origin] of unheard.splice(0)) listener(name, origin);
     },
 
     sweep: (options) => sweepMedia({ storage, db, log, pending, store, ...options }),

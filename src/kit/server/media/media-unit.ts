@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+/** Whether somebody uploaded a picture, or it is one of the demo team's, which come with the first start. */
+export type PictureOrigin = "upload" | "first start";
+
 /** What one `atomically` call has done to files so far. */
 export interface MediaUnit {
   open: boolean;
   /** Paths whose files were written for rows of this transaction. */
   written: Set<string>;
-  /** Those of them that somebody has uploaded as pictures. */
-  uploaded: Set<string>;
+  /** Those of them that are new pictures, and where each came from. */
+  pictures: Map<string, PictureOrigin>;
   /** Paths to let go at the end of the transaction, if nothing refers to them then. */
   released: Set<string>;
   /** Paths that were asked for, to be shown (again). */
@@ -23,7 +26,7 @@ export async function inNewUnit<T>(work: (unit: MediaUnit) => Promise<T>): Promi
   const unit: MediaUnit = {
     open: true,
     written: new Set(),
-    uploaded: new Set(),
+    pictures: new Map(),
     released: new Set(),
     claimed: new Set(),
   };

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { parseMediaPath, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media/media-path.ts";
 import { pathOf, type RenditionFormat, renditionName } from "../media-names.ts";
 import type { MediaStorage } from "../media-storage.ts";
+import type { PictureOrigin } from "../media-unit.ts";
 import { atMost } from "../remake/at-most.ts";
 import { encodeAvif, encodeJpeg, encodeWebp } from "./encode-rendition.ts";
 
@@ -23,8 +24,8 @@ export interface Renditions {
    * moves. JPEG is made like WebP, at the first wish. Null when the original does not exist.
    */
   get(original: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
-  /** Makes all renditions of a new picture, one by one and behind what visitors wait for. */
-  prepare(original: string): Promise<void>;
+  /** Makes the renditions of a new picture, one by one and behind what visitors wait for; decision 0095 says which. */
+  prepare(original: string, origin: PictureOrigin): Promise<void>;
   /** Begins no further AVIF and resolves when the one under way is done. */
   stop(): Promise<void>;
 }
@@ -32,19 +33,23 @@ export interface Renditions {
 interface Parts {
   storage: MediaStorage;
   log: Pick<FastifyBaseLogger, "warn">;
+  prepareAfterMs?: Record<PictureOrigin, number>;
 }
 
 /** What is kept under an AVIF's name where WebP does better; no AVIF is this short. */
 const NO_AVIF = Buffer.from("webp");
 
-/** An upload is answered, and the pages it changed are made anew, before its renditions are; milliseconds. */
-const PREPARE_AFTER_MS = 2_000;
+/**
+ * When renditions are begun, in milliseconds. An upload is answered, and the pages it changed are made anew, before.
+ * Whoever opens a new site first has it to himself; a site that a test starts and stops has none made.
+ */
+const PREPARE_AFTER_MS: Record<PictureOrigin, number> = { upload: 2_000, "first start": 10_000 };
 
 /**
  * Smaller versions of stored pictures, made after an upload or at the first wish, and then kept in storage. Visitors wait for WebP
  * alone, two of which are made at a time; an AVIF takes several times as long and is made afterwards, one by one.
  */
-export function createRenditions({ storage, log }: Parts): Renditions {
+export function createRenditions({ storage, log, prepareAfterMs = PREPARE_AFTER_MS }: Parts): Renditions {
   const oneOfTwo = atMost(2);
   const oneByOne = atMost(1);
   const preparedOneByOne = atMost(1);
@@ -120,22 +125,25 @@ export function createRenditions({ storage, log }: Parts): Renditions {
     return webp;
   }
 
-  async function prepare(original: string): Promise<void> {
+  async function prepare(original: string, origin: PictureOrigin): Promise<void> {
     const { signal } = stopping;
     const native = parseMediaPath(pathOf(original))?.width ?? 0;
     const last = RENDITION_WIDTHS.findIndex((width) => width >= native);
     for (const width of RENDITION_WIDTHS.slice(0, last < 0 ? undefined : last + 1)) {
+      while (quickUnderWay.size > 0) await Promise.allSettled(quickUnderWay.values());
       if (signal.aborted) return;
-      const rendition = await getAvif(original, width);
+      const rendition = await (origin === "upload"
+        ? getAvif(original, width)
+        : getQuick(original, width, "webp"));
       if (rendition && !Buffer.isBuffer(rendition.content)) rendition.content.destroy();
       await avifUnderWay.get(renditionName(original, width, "avif"));
     }
   }
 
   return {
-    async prepare(original) {
-      await delay(PREPARE_AFTER_MS, undefined, { ref: false });
-      await preparedOneByOne(() => prepare(original)).catch((error) =>
+    async prepare(original, origin) {
+      await delay(prepareAfterMs[origin], undefined, { ref: false });
+      await preparedOneByOne(() => prepare(original, origin)).catch((error) =>
         log.warn({ err: error, original }, "renditions could not be made ahead; visitors make them"),
       );
     },
