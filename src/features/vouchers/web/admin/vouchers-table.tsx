@@ -1,9 +1,9 @@
 import { Button, Table, Text } from "@mantine/core";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
 import { valueWords } from "./voucher/value.words.ts";

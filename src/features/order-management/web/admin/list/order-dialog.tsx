@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { addressee, orderScreen } from "#features/orders/index.ts";
 import { CardTries } from "#features/payments/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { orderQuery } from "../../orders.queries.ts";
@@ -52,8 +52,9 @@ function Content({ id }: { id: number }) {
           <Customer order={order} />
           <OrderNextStep order={order} />
           <OrderLines order={order} />
+          <TakeBack order={order} asked={false} />
           <WithdrawalsPanel order={id} />
-          <TakeBack order={order} />
+          <TakeBack order={order} asked />
           <OrderPayment order={order} />
           <OrderRefund order={order} />
           <CardTries tries={order.card_payments} />

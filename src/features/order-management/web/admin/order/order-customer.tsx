@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { addressee } from "#features/orders/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { OrderDetail } from "../../../order-records.contract.ts";

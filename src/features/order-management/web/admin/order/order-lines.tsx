@@ -1,10 +1,10 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { allShippingMethodsQuery } from "#features/methods/web/admin/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { ordersAdminWords } from "../orders-admin.words.ts";
