@@ -19,7 +19,7 @@ const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
-const RUNNING = 50;
+const RUNNING = 40;
 
 /**
  * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers
