@@ -52,8 +52,9 @@ function Content({ id }: { id: number }) {
           <Customer order={order} />
           <OrderNextStep order={order} />
           <OrderLines order={order} />
+          <TakeBack order={order} asked={false} />
           <WithdrawalsPanel order={id} />
-          <TakeBack order={order} />
+          <TakeBack order={order} asked />
           <OrderPayment order={order} />
           <OrderRefund order={order} />
           <CardTries tries={order.card_payments} />
