@@ -116,7 +116,7 @@ export const SHOP_WORDS = {
     nameMissing: "Vyplňte prosím jméno.",
     notAnEmail: /Toto není e-\u2060?mailová adresa\./,
     thanks: "Děkujeme za objednávku",
-    notMailed: /E-maily teď neposíláme\./,
+    notMailed: /E-\u2060?maily teď neposíláme\./,
     bought: "Co jste si objednali",
     boughtTaxi: "1 × Drift taxi",
     boughtCaps: "3 × Týmová kšiltovka",

@@ -44,7 +44,7 @@ function Months({ months }: Pick<ShopFigures, "months">) {
   const most = Math.max(...months.map(({ received }) => received), 1);
   const name = new Intl.DateTimeFormat(LOCALE[language], { month: "long", year: "numeric", timeZone: "UTC" });
   return (
-    <Table verticalSpacing={4} aria-label={t.sales}>
+    <Table verticalSpacing={4} horizontalSpacing={4} aria-label={t.sales}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t.month}</Table.Th>

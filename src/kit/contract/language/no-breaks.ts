@@ -23,7 +23,7 @@ const COUNTED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:,\d+)?\.?) (?=\p{Ll})(?![^<]*>)/gu
 /** The dash of "3–7 days". */
 const RANGE = /(?<=\d–)(?=\d)/g;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
-const RUNNING = 50;
+const RUNNING = 40;
 
 /**
  * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers

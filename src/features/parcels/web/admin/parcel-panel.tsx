@@ -6,6 +6,7 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { canBeCancelled, hasNoPacket } from "../../parcel-states.ts";
@@ -141,7 +142,7 @@ function Made({ parcel }: { parcel: Parcel }) {
     <>
       <Text size="sm" role="status">
         {t.made(barcode)} {way && t.ways[way]}
-        {way && way_at && ` (${formatMoment(way_at, language)})`}
+        {way && way_at && ` (${addNoBreaks(formatMoment(way_at, language), language)})`}
       </Text>
       <Group gap="sm">
         <LabelButton ids={[order_id]} />

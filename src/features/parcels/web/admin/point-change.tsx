@@ -47,7 +47,7 @@ export function PointChange({ id, onClose }: { id: number; onClose: () => void }
           {name}, {address}
         </Button>
       ))}
-      <Button variant="subtle" onClick={onClose}>
+      <Button variant="default" style={{ alignSelf: "start" }} onClick={onClose}>
         {t.cancel}
       </Button>
     </Stack>

@@ -18,6 +18,7 @@ import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
+import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
@@ -86,7 +87,7 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t.designs[gift.design]}. {goesOut ? text : t.toBuyer}
+          {t.designs[gift.design]}. {goesOut ? addNoBreaks(text, language) : t.toBuyer}
         </Text>
       </div>
       {gift.sent_at && goesOut && (
