@@ -31,7 +31,7 @@ const WORDS = {
     off: "Vypnout na tomto zařízení",
     isOn: "Upozornění jsou na tomto zařízení zapnutá.",
     isOff: "Upozornění jsou na tomto zařízení vypnutá.",
-    test: "Poslat zkušební upozornění na toto zařízení",
+    test: "Vyzkoušet na tomto zařízení",
     sent: "Odesláno. Během pár sekund by se mělo objevit.",
     gone: "Toto zařízení už upozornění nepřijímá, proto se vypnula. Zapněte je znovu.",
     testTitle: "Upozornění fungují",

@@ -18,6 +18,7 @@ const EDITORS = [
 const OPENED: [name: string, path: string, button: RegExp][] = [
   ["invitation", "/admin/people", /^(Pozvat někoho|Invite someone)$/],
   ["person", "/admin/people", /^(Změnit|Change): /],
+  ["person-end", "/admin/people", /^(Ukončit účet|End account)/],
   ["passkey", "/admin/account", /^(Přidat přístupový klíč|Add a passkey)/],
   ["second-factor", "/admin/account", /^(Nastavit|Set up)$/],
   ["stock", "/admin/products", /^(Změnit sklad|Change the stock)/],
@@ -53,6 +54,12 @@ const openFirst = (selector: string) => async (page: Page) => {
 const openMessage = openFirst("[data-message]");
 const openRow = openFirst("main tbody tr button");
 const openPicture = openFirst("main li button");
+
+/** Opens the first picture of the library, and how it is cropped. */
+const openPictureView = async (page: Page) => {
+  await openPicture(page);
+  await press(/^(Výřez a střed|Crop and focus)/)(page);
+};
 
 /** Goes to the first order of a list, on its own screen. */
 const openOrder = async (page: Page) => {
@@ -134,6 +141,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "mail-words-form", path: "/admin/mail-words?record=order-confirmation" },
     { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
     { name: "picture", path: "/admin/pictures", prepare: openPicture, dialog: true },
+    { name: "picture-view", path: "/admin/pictures", prepare: openPictureView, dialog: true },
     { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
     ...EDITORS.map((path) => ({
       name: `${nameOf(path)}-form`,
@@ -144,6 +152,17 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "blog-text", path: "/admin/blog", prepare: openTab(/\(CS\)$/) },
     { name: "cars-new", path: "/admin/cars", prepare: press(/^(Přidat auto|Add car)/i) },
     { name: "products-faults", path: "/admin/products", prepare: saveEmpty },
+    ...["blog", "events", "team", "pages"].map((one) => ({
+      name: `${one}-faults`,
+      path: `/admin/${one}`,
+      prepare: saveEmpty,
+    })),
+    { name: "sponsors-copy", path: "/admin/sponsors", prepare: press(/^(Zkopírovat|Duplicate):/) },
+    {
+      name: "payment-methods-form",
+      path: "/admin/shipping-and-payment?tab=payment",
+      prepare: press(/^(Upravit|Edit):/),
+    },
     { name: "cars-failed", path: "/admin/cars", before: failing },
     { name: "gate", path: "/gate", widths: [360] },
     {

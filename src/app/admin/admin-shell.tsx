@@ -208,7 +208,7 @@ function SignedIn() {
         {name.charAt(0).toUpperCase()}
       </Avatar>
       <Box style={{ flex: "1 1 4rem", minWidth: 0 }}>
-        <Text size="sm" truncate>
+        <Text size="sm" lineClamp={2} lh={1.25}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">

@@ -38,7 +38,7 @@ export function MailWordsPreview({ record, words }: Props) {
   return (
     <Paper
       withBorder
-      p="md"
+      p={{ base: 0, xs: "md" }}
       radius="md"
       component="section"
       aria-label={t.preview}

@@ -1,4 +1,4 @@
-import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
+import { Anchor, MultiSelect, NativeSelect, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
@@ -115,7 +115,7 @@ export function PaymentMethods() {
       fields={
         <Stack>
           <Translated {...text("name")} />
-          <Group align="flex-start" grow preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
             <NativeSelect
               label={label("kind")}
               description={t.kindHint}
@@ -130,7 +130,7 @@ export function PaymentMethods() {
               </Text>
             </div>
             <OrderField form={form} />
-          </Group>
+          </SimpleGrid>
           <MultiSelect
             {...form.getInputProps("shipping_methods")}
             value={chosen.map(String)}

@@ -1,10 +1,10 @@
 import {
   Checkbox,
-  Group,
   Input,
   MultiSelect,
   NativeSelect,
   NumberInput,
+  SimpleGrid,
   Stack,
   Switch,
   Text,
@@ -109,9 +109,9 @@ export function ShippingMethods() {
       fields={
         <Stack>
           <Translated {...text("name")} />
-          <Group align="flex-start" grow preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <OrderField form={form} />
-          </Group>
+          </SimpleGrid>
           <ShippingPriceFields form={form} label={label} />
           <Input.Wrapper label={t.carries} error={form.errors.for_goods}>
             <Stack gap="xs" mt={4}>

@@ -62,7 +62,7 @@ export const notificationsWords = defineWords(
       seat: "místa zrušená méně než tři dny předem",
       health: "poruchy webu",
     },
-    test: "Poslat zkušební upozornění na toto zařízení",
+    test: "Vyzkoušet na tomto zařízení",
     tested: {
       sent: "Odesláno. Během pár sekund by se mělo objevit.",
       gone: "Toto zařízení už upozornění nepřijímá, proto se vypnula. Zapněte je znovu.",

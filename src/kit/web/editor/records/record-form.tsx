@@ -75,7 +75,7 @@ export function RecordForm<Item, Full extends Editable, Values extends object>({
             </Anchor>
           )}
         </Group>
-        {conflict && (
+        {conflict && !gone && (
           <ConflictPanel
             type={type}
             conflict={conflict}
@@ -87,7 +87,7 @@ export function RecordForm<Item, Full extends Editable, Values extends object>({
           />
         )}
         {gone && history && <GonePanel history={history} busy={busy} onSaveAsNew={editor.saveAsNew} />}
-        {editor.restored && (
+        {editor.restored && !gone && (
           <Alert color="yellow">
             <Group justify="space-between">
               <Text size="sm">{t.restored}</Text>
