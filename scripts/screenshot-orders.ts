@@ -24,7 +24,12 @@ export async function orderShots(url: string, language: Language): Promise<Shot[
     const products: { id: string; price: number }[] = await Promise.all(
       ids.map((id) => call("GET", `/products/${id}`)),
     );
-    const [shipping] = await call("GET", "/orders/shipping-methods");
+    const methods: { id: number; price: number; for_goods: boolean; is_pickup: boolean }[] = await call(
+      "GET",
+      "/orders/shipping-methods",
+    );
+    const shipping = methods.find(({ for_goods, is_pickup }) => for_goods && !is_pickup);
+    if (!shipping) throw new Error("No shipping method takes goods to a customer");
     const [payment] = await call("GET", "/orders/payment-methods");
     const { orderId } = await call("POST", "/orders", {
       customer: {
