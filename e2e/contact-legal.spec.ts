@@ -19,7 +19,7 @@ const WORDS = {
     },
     terms: [
       "Terms and conditions",
-      "3–7 working days",
+      "3–\u20607 working days",
       "within 14 days",
       "include VAT",
       "Czech Trade Inspection",
@@ -48,7 +48,7 @@ const WORDS = {
       failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",
       notAnEmail: "Toto není e-mailová adresa.",
     },
-    terms: ["Obchodní podmínky", "3–7 pracovních dnů", "do 14 dnů", "včetně DPH", "Česká obchodní inspekce"],
+    terms: ["Obchodní podmínky", "3–\u20607 pracovních dnů", "do 14 dnů", "včetně DPH", "Česká obchodní inspekce"],
     privacy: ["Ochrana soukromí", "5 let", "nejvýše 1 rok"],
     guarantee: ["Zákonná záruka", "dva roky", "Vaše Evropa"],
     accessibility: ["Přístupnost", "2.2, úrovně AA", "do 14 dnů"],

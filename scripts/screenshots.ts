@@ -165,7 +165,7 @@ async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: str
   if (whole && !theme) await layDown(page);
   // The bar that stays on top would lie across a part that is taller than the screen.
   if (shot.part) {
-    await page.locator("body > :is(a, header), header").evaluateAll((bars: HTMLElement[]) => {
+    await page.locator("body > :is(a, header)").evaluateAll((bars: HTMLElement[]) => {
       for (const bar of bars) bar.style.visibility = "hidden";
     });
     await page.locator(shot.part).first().screenshot({ path });
