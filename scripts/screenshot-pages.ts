@@ -93,7 +93,7 @@ const hydrated = async (page: Page) => {
 };
 
 /** Every public page: each car and product; of posts the first stands for all. */
-export async function publicShots(url: string, language: Language): Promise<Shot[]> {
+export async function publicShots(url: string, language: Language, names?: string[]): Promise<Shot[]> {
   const slugs = async (path: string): Promise<string[]> => {
     const answer = await fetch(`${url}/api/${path}`, { headers: { "accept-language": language } });
     const body = (await answer.json()) as { slug: string }[] | { posts: { slug: string }[] };
@@ -146,7 +146,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "not-found", path: "/no-such-page" },
     ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
     ...(await rideShots(url, language)),
-    ...(await orderShots(url, language)),
+    ...(await orderShots(url, language, names)),
     ...stateShots(),
   ];
 }

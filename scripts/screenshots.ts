@@ -170,8 +170,13 @@ async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: str
   else await pictured(page, false);
   if (whole && theme) await grow(page, width);
   if (whole && !theme) await layDown(page);
-  if (shot.part) await page.locator(shot.part).first().screenshot({ path });
-  else await page.screenshot({ path, fullPage: whole });
+  // The bar that stays on top would lie across a part that is taller than the screen.
+  if (shot.part) {
+    await page.locator("body > :is(a, header)").evaluateAll((bars: HTMLElement[]) => {
+      for (const bar of bars) bar.style.visibility = "hidden";
+    });
+    await page.locator(shot.part).first().screenshot({ path });
+  } else await page.screenshot({ path, fullPage: whole });
 }
 
 /** The browser's stored session of the administrator; null where none is named. */
@@ -196,7 +201,7 @@ async function run(): Promise<void> {
   });
   try {
     for (const language of parts.includes("public") ? languages : []) {
-      const shots = await publicShots(asked.url, language);
+      const shots = await publicShots(asked.url, language, names);
       for (const width of widths) await take(browser, { language, width }, shots);
     }
     for (const language of parts.includes("admin") ? languages : [])

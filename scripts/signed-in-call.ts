@@ -1,6 +1,6 @@
 import process from "node:process";
 
-export type Call = (method: string, path: string, body?: unknown) => Promise<ReturnType<typeof JSON.parse>>;
+type Call = (method: string, path: string, body?: unknown) => Promise<ReturnType<typeof JSON.parse>>;
 
 /** Calls the API as the administrator whom the environment names. */
 export async function signedIn(url: string, language: "cs" | "en"): Promise<Call> {

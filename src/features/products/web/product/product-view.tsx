@@ -119,7 +119,7 @@ export function ProductView({ product, rating, offer }: Props) {
             <WhoMayRide product={product} />
             <SaleAndValidity product={product} />
             <p className={styles.small}>
-              {isVoucher ? voucherDelivery : pageWords.delivery}{" "}
+              {isVoucher ? voucherDelivery : isGoods && pageWords.delivery}{" "}
               {product.is_withdrawal_exempt ? pageWords.noReturns : pageWords.returns}
               {isGoods && (
                 <>
