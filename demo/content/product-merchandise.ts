@@ -182,8 +182,8 @@ export const merchandiseWords: Record<string, ProductText> = {
   "wall-calendar": item({
     name: ["Wall Calendar", "Nástěnný kalendář"],
     description: [
-      "Twelve night-time pictures, every round of the national championship marked, and room for your oil changes.",
-      "Dvanáct nočních snímků, vyznačené všechny podniky mistrovství a místo na termíny výměny oleje.",
+      "Twelve pictures from dawn to floodlights, every round of the national championship marked, and room for your oil changes.",
+      "Dvanáct snímků od rána po noční závod, vyznačené všechny podniky mistrovství a místo na termíny výměny oleje.",
     ],
     material: [
       "Matt 200 g/m² paper, spiral-bound, with month names in Czech and English.",
