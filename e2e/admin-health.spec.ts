@@ -79,7 +79,8 @@ const SAID = {
     facts: "The last attempt, 9 hours ago, failed. The last good one is from 5 days ago.",
     advice: "run npm run backup",
     disk: "On the backup disk, 120 MB of 2 GB is free.",
-    mails: /2\se-\u2060?mails\sare\swaiting,\sthe\soldest\ssince\s3\shours\sago\.\s5\se-\u2060?mails\sfrom\sthe\slast\s7\sdays\scouldn’t/,
+    mails:
+      /2\se-\u2060?mails\sare\swaiting,\sthe\soldest\ssince\s3\shours\sago\.\s5\se-\u2060?mails\sfrom\sthe\slast\s7\sdays\scouldn’t/,
     link: "Open sent mail",
     noAccount: "no valid account number or IBAN has been filled in",
     toAccount: "Fill in the account number",
@@ -96,7 +97,8 @@ const SAID = {
     facts: "Poslední pokus (před 9 hodinami) se nepovedl. Poslední dobrá vznikla před 5 dny.",
     advice: "ať spustí npm run backup",
     disk: "Volné místo na disku se zálohami: 120 MB z 2 GB.",
-    mails: /2\se-\u2060?maily\sčekají\sna\sodeslání,\snejstarší\svznikl\spřed\s3\shodinami\.\s5\se-\u2060?mailů\sz\sposledních\s7\sdní/,
+    mails:
+      /2\se-\u2060?maily\sčekají\sna\sodeslání,\snejstarší\svznikl\spřed\s3\shodinami\.\s5\se-\u2060?mailů\sz\sposledních\s7\sdní/,
     link: "Otevřít odeslanou poštu",
     noAccount: "není vyplněné platné číslo účtu ani IBAN",
     toAccount: "Vyplnit číslo účtu",

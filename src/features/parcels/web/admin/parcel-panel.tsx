@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { canBeCancelled, hasNoPacket } from "../../parcel-states.ts";

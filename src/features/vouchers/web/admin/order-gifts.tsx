@@ -13,12 +13,12 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { MailStateBadge } from "#features/mails/web/admin/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
-import { addNoBreaks } from "#kit/web/language/no-breaks.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
