@@ -46,7 +46,7 @@ const WORDS = {
     courierDearer: /^Kurýr na motorce.*160\sKč/,
     cheque: "Hotově na místě",
     shipping: {
-      add: "Přidat dopravu",
+      add: "Přidat způsob dopravy",
       added: "Způsob dopravy byl úspěšně přidán",
       updated: "Způsob dopravy byl úspěšně upraven",
       deleted: "Způsob dopravy byl úspěšně smazán",
@@ -54,7 +54,7 @@ const WORDS = {
     },
     payment: {
       tab: "Způsoby platby",
-      add: "Přidat platbu",
+      add: "Přidat způsob platby",
       added: "Způsob platby byl úspěšně přidán",
       updated: "Způsob platby byl úspěšně upraven",
       deleted: "Způsob platby byl úspěšně smazán",

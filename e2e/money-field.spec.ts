@@ -16,7 +16,7 @@ const WORDS = {
   },
   cs: {
     price: "Cena (Kč)",
-    add: "Přidat dopravu",
+    add: "Přidat způsob dopravy",
     name: "Název",
     save: "Uložit",
     edit: "Upravit",

@@ -5,7 +5,7 @@ import { pasteInto, typeInto } from "./typing.ts";
 const WORDS = {
   en: {
     stockOf: "Change the stock: Key Ring",
-    pieces: "The product",
+    pieces: "Pieces in stock",
     saveStock: "Save the counts",
     cancel: "Cancel",
     noWhole: "Enter a whole number of at least 0.",
@@ -15,7 +15,7 @@ const WORDS = {
   },
   cs: {
     stockOf: "Změnit sklad: Klíčenka",
-    pieces: "Produkt",
+    pieces: "Kusů skladem",
     saveStock: "Uložit počty",
     cancel: "Zrušit",
     noWhole: "Napište celé číslo od 0 výše, bez desetinných míst.",

@@ -141,7 +141,7 @@ export const methodsWords = defineWords(
     feeHint: "U hotovosti a dobírky. Za kartu a převod ho zákon nedovoluje.",
     shipping: {
       title: "Způsoby dopravy",
-      add: "Přidat dopravu",
+      add: "Přidat způsob dopravy",
       addTitle: "Nový způsob dopravy",
       editTitle: "Upravit způsob dopravy",
       empty: "Žádné způsoby dopravy.",
@@ -156,7 +156,7 @@ export const methodsWords = defineWords(
     },
     payment: {
       title: "Způsoby platby",
-      add: "Přidat platbu",
+      add: "Přidat způsob platby",
       addTitle: "Nový způsob platby",
       editTitle: "Upravit způsob platby",
       empty: "Žádné způsoby platby.",

@@ -38,7 +38,7 @@ export const pagesAdminWords = defineWords(
     title: "Stránky",
     add: "Přidat stránku",
     addTitle: "Nová stránka",
-    editTitle: "Úprava stránky",
+    editTitle: "Upravit stránku",
     empty: "Zatím tu nejsou žádné stránky.",
     unnamed: "Stránka bez názvu",
     added: "Stránka byla přidána",

@@ -100,12 +100,12 @@ export const peopleWords = defineWords(
     change: "Změnit",
     changeOf: (name: string) => `Změnit: ${name}`,
     again: "Poslat znovu",
-    withdraw: "Stáhnout",
+    withdraw: "Odvolat",
     signOut: "Všude odhlásit",
     end: "Ukončit účet",
     questions: {
       withdraw: {
-        title: (name: string) => `Stáhnout pozvánku: ${name}`,
+        title: (name: string) => `Odvolat pozvánku: ${name}`,
         text: "Odkaz z e-mailu pak už nebude platit.",
       },
       signOut: {

@@ -17,12 +17,15 @@ interface Props {
   record: SubjectSettings;
 }
 
+/** Subjects that no page shows: where e-mails and reminders go, and the menus, which are never blank. */
+const UNSHOWN = ["menu", "mail", "orders"];
+
 /** All settings of a subject as fields, in their order. */
 export function SubjectFields({ form, record }: Props) {
   const t = useWords(settingsAdminWords);
   return (
     <Stack>
-      {record.id !== "menu" && (
+      {!UNSHOWN.includes(record.id) && (
         <Text size="sm" c="dimmed">
           {t.blankFields}
         </Text>
