@@ -115,7 +115,7 @@ export function PaymentMethods() {
       fields={
         <Stack>
           <Translated {...text("name")} />
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <SimpleGrid cols={{ base: 1, md: 3 }}>
             <NativeSelect
               label={label("kind")}
               description={t.kindHint}

@@ -1,4 +1,5 @@
-import { Alert, Anchor, Code, Spoiler, Stack, Table, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Code, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
 import { vatRate } from "#features/settings/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
@@ -15,11 +16,15 @@ import {
 } from "../../placeholders.ts";
 import { pagesAdminWords } from "./pages-admin.words.ts";
 
+/** How many placeholders are listed before somebody asks for all. */
+const FIRST = 3;
+
 /** What can stand in a text for what the settings know, with its value now; what is missing is said first. */
 export function PlaceholderList() {
   const t = useWords(pagesAdminWords);
   const { language } = useLanguage();
   const { settings } = useSettings();
+  const [isWhole, setIsWhole] = useState(false);
   const labels: Record<string, string> = { ...PAGE_NAMES[language], ...PLACEHOLDER_LABELS[language] };
   // What stands in for it, such as the team's name for the company's, is no answer to the law.
   const missing = (Object.keys(SETTING_OF) as FromSetting[]).filter(
@@ -36,10 +41,10 @@ export function PlaceholderList() {
         </Alert>
       )}
       <Text size="sm">{t.placeholderHint}</Text>
-      <Spoiler maxHeight={120} showLabel={t.showAll} hideLabel={t.showFewer}>
+      <div>
         <Table withRowBorders={false} verticalSpacing={2}>
           <Table.Tbody>
-            {PLACEHOLDERS.map((name) => (
+            {PLACEHOLDERS.slice(0, isWhole ? undefined : FIRST).map((name) => (
               <Table.Tr key={name}>
                 <Table.Td>
                   <Code>{`{${name}}`}</Code>
@@ -54,7 +59,10 @@ export function PlaceholderList() {
             ))}
           </Table.Tbody>
         </Table>
-      </Spoiler>
+        <Button variant="subtle" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t.showFewer : t.showAll}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function PictureField<Values>({
 
   return (
     <Input.Wrapper {...wrapper}>
-      <Group {...group} gap="md" mt={4}>
+      <Group {...group} gap="md" my={4}>
         <Thumbnail path={value.path} src={preview} width={160} height={107} whole={whole} alt={t.pictureOf} />
         <Group gap="xs">
           <FileButton {...chooser} accept={accept}>
