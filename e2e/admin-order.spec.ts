@@ -18,7 +18,7 @@ const WORDS = {
   },
   cs: {
     move: "Přesunout: ",
-    picked: /zvednuto z\smísta 1 z/,
+    picked: /zvednuto z\smísta\s1\sz/,
     over: /: místo 2 z/,
     dropped: /položeno na místo 2 z/,
     saved: "Nové pořadí je uloženo.",

@@ -11,19 +11,19 @@ export const roleWords: Both<RoleWords> = {
   en: {
     names: { owner: "Owner", editor: "Editor", shop: "Shop", track: "Track" },
     may: {
-      owner: "everything, and looks after people and settings",
-      editor: "content and messages",
-      shop: "orders, vouchers, documents, stock and customers",
-      track: "vouchers and the riders of a ride day, nothing else",
+      owner: "Everything, and looks after people and settings.",
+      editor: "Content and messages.",
+      shop: "Orders, vouchers, documents, stock and customers.",
+      track: "Vouchers and the riders of a ride day, nothing else.",
     },
   },
   cs: {
     names: { owner: "Majitel", editor: "Redakce", shop: "Obchod", track: "Trať" },
     may: {
-      owner: "všechno, stará se i o lidi a nastavení",
-      editor: "obsah a zprávy",
-      shop: "objednávky, poukazy, doklady, sklad a zákazníci",
-      track: "poukazy a účastníci dne jízd, nic jiného",
+      owner: "Všechno, stará se i o lidi a nastavení.",
+      editor: "Obsah a zprávy.",
+      shop: "Objednávky, poukazy, doklady, sklad a zákazníci.",
+      track: "Poukazy a účastníci dne jízd, nic jiného.",
     },
   },
 };
