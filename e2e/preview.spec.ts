@@ -20,7 +20,7 @@ const WORDS = {
     preview: "Náhled: ",
     saved: "Náhled uloženého",
     typed: "Náhled rozepsaného",
-    typedBar: "Jak je zatím napsáno ve formuláři",
+    typedBar: "Podle toho, co je teď ve formuláři",
     name: "Název",
     save: "Uložit",
     bar: "Náhled – není veřejné",

@@ -23,7 +23,7 @@ export const consentWords = defineWords(
     settings: "Nastavení",
     more: "Více informací",
     terms: "Podmínky",
-    privacy: "Ochrana údajů",
+    privacy: "Soukromí",
     cookies: "Cookies",
     saved: "Vaše volba byla uložena.",
   },
