@@ -19,8 +19,8 @@ const WORDS = {
   cs: {
     move: "Přesunout: ",
     picked: /zvednuto z\smísta\s1\sz/,
-    over: /: místo 2 z/,
-    dropped: /položeno na místo 2 z/,
+    over: /: místo\s2\sz/,
+    dropped: /položeno na\smísto\s2\sz/,
     saved: "Nové pořadí je uloženo.",
     undo: "Vrátit zpět",
     undone: "Platí znovu původní pořadí.",
