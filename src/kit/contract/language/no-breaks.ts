@@ -20,8 +20,8 @@ const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
 /** A day or an amount and what is counted by it: "27. místo", "14 dnů"; not a year, a time, nor within a tag. */
 const COUNTED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:,\d+)?\.?) (?=\p{Ll})(?![^<]*>)/gu;
-/** The dash of "3–7 days". */
-const RANGE = /(?<=\d–)(?=\d)/g;
+/** The dash of "3–7 days", not of hours. */
+const RANGE = /(?<=(?<![\d:])\d{1,3}–)(?=\d)/g;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
 const RUNNING = 40;
 
