@@ -15,10 +15,10 @@ import { NextRace } from "./next-race.tsx";
 
 /**
  * The first screen is higher than a picture of 16 to 9 in its width: it is as wide as its height asks. A phone gets it for
- * less than its height: most of it lies under words, and its bytes come before them.
+ * less than its height: a third of it is out of sight, and its bytes come before the words.
  */
 const SIZES =
-  "(max-width: 59.99rem) max(100vw, min(66svh * 16 / 9, 34rem)), max(100vw, min(100svh, 62rem) * 16 / 9)";
+  "(max-width: 59.99rem) max(100vw, min(62svh * 16 / 9, 34rem)), max(100vw, min(100svh, 62rem) * 16 / 9)";
 
 /** So long after the page has loaded its film begins: what a visitor does first has the phone to itself. */
 const FILM_WAIT_MS = 2500;
