@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anonymiseOldOrders } from "#features/order-management/server/retention/retention.ts";
 import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { type ProductTexts, products } from "#features/products/server/products.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -362,6 +363,48 @@ describe("the paper", () => {
         expect(pages).toBe(1);
       }
     expect(await db.$count(vouchers)).toBe(0);
+  });
+
+  test("below a long dedication stands all that its holder must know", async () => {
+    const known = {
+      ...{
+        what_to_bring:
+          "Flat shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
+      },
+      ...{ locations: "The circuit at Sosnová near Česká Lípa, on some days also Most and Vysoké Mýto." },
+      ...{
+        availability: `Rides run from spring to autumn. ${"Choose a date online with the voucher’s code. ".repeat(3)}`,
+      },
+      ...{
+        eligibility: `Age 18+, or younger with a parent’s consent. ${"Not suitable for people with heart conditions. ".repeat(3)}The voucher is for one person.`,
+      },
+    };
+    const features = ["Ten minutes beside a driver", "An hour in all, with a tour", "Helmet and suit"];
+    const [ride] = await db.select().from(products).where(eq(products.id, RIDE));
+    const texts = { ...(ride?.translations.en as ProductTexts), ...known };
+    await db
+      .update(products)
+      .set({ translations: { en: texts, cs: texts }, features: features.map((en) => ({ en, cs: en })) })
+      .where(eq(products.id, RIDE));
+    const dedication = Array.from({ length: 6 }, (_, line) => `Line ${line + 1} of six for Grandma`).join(
+      "\n",
+    );
+    for (const design of ["night", "smoke"]) {
+      const { text, pages } = await pdf(
+        "/vouchers/preview",
+        preview({ recipient: "Jana", dedication, design }, "en"),
+      );
+      for (const said of [
+        "Line 6 of six",
+        "too.",
+        "Vysoké Mýto.",
+        "voucher’s code. ",
+        "The voucher is for one person.",
+      ])
+        expect(text).toContain(said);
+      expect(text).not.toContain("…");
+      expect(pages).toBe(1);
+    }
   });
 
   test("hostile texts make one page of plain text, and a mail without markup", async () => {

@@ -10,22 +10,25 @@ const GUTTER = 30;
 const COLUMN = (RIGHT - LEFT - GUTTER) / 2;
 /** Where the box at the page's foot begins. */
 const FOOT = 676;
+const COLUMN_END = FOOT - 22;
+/** Of the columns' texts, in points: a dedication above them leaves less room. */
+const [LARGEST, SMALLEST] = [10.5, 7];
 
 /** Below the ticket: what one gets and must know, in two columns; at the foot how to use it, and whom to ask. */
 export function drawTexts(pen: PdfPen, paper: VoucherDocument, top: number, withoutIncluded = false): void {
   const { content, language } = paper;
   const words = VOUCHER_WORDS[language];
-  const whoFor: Titled = [words.whoFor, lines(content.who_for)];
-  column(pen, LEFT, top, [
-    ...(withoutIncluded ? [] : [[words.included, content.features] satisfies Titled]),
+  const all: Titled[] = [
+    [words.included, withoutIncluded ? [] : content.features],
     [words.bring, lines(content.what_to_bring)],
-    ...(withoutIncluded ? [whoFor] : []),
-  ]);
-  column(pen, LEFT + COLUMN + GUTTER, top, [
     [words.where, lines(content.where)],
     [words.when, lines(content.when)],
-    ...(withoutIncluded ? [] : [whoFor]),
-  ]);
+    [words.whoFor, lines(content.who_for)],
+  ];
+  const texts = all.filter(([, lines]) => lines.length > 0);
+  const { left, size } = layOut(pen, texts, COLUMN_END - top);
+  column(pen, LEFT, top, texts.slice(0, left), size);
+  column(pen, LEFT + COLUMN + GUTTER, top, texts.slice(left), size);
   drawFoot(pen, paper);
 }
 
@@ -35,24 +38,61 @@ function lines(text: string): string[] {
 
 type Titled = [title: string, lines: string[]];
 
-/** Several lines become a list. What does not fit any more ends with an ellipsis: the voucher stays one page. */
-function column(pen: PdfPen, x: number, top: number, texts: Titled[]): void {
-  const end = FOOT - 22;
+/** How many of the texts stand on the left, and how large all are: as large as fits in `room`, the columns as even as can be. */
+function layOut(pen: PdfPen, texts: Titled[], room: number): { left: number; size: number } {
+  let layout = { left: 1, size: SMALLEST };
+  for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
+    const heights = texts.map((_, index) =>
+      Math.max(
+        ...[texts.slice(0, index + 1), texts.slice(index + 1)].map((part) => columnHeight(pen, part, size)),
+      ),
+    );
+    const lowest = Math.min(...heights);
+    layout = { left: heights.indexOf(lowest) + 1, size };
+    if (lowest <= room) break;
+  }
+  return layout;
+}
+
+/** Room that a title takes, below a text, and its letters: in sizes of the text. */
+const TITLE = { height: 2.57, below: 1.33, size: 1.43 };
+
+/** Several lines become a list. What does not fit even small ends with an ellipsis: the voucher stays one page. */
+function column(pen: PdfPen, x: number, top: number, texts: Titled[], size: number): void {
   let y = top;
   for (const [title, lines] of texts) {
-    if (lines.length === 0 || y + 42 > end) continue;
+    if (y + 4 * size > COLUMN_END) continue;
     box(pen, x, y, 26, 3, INK.hot);
-    write(pen, title, x, y + 8, { font: "display", size: 15, width: COLUMN });
-    y += 27;
-    const indent = lines.length > 1 ? 12 : 0;
+    write(pen, title, x, y + 0.76 * size, { font: "display", size: TITLE.size * size, width: COLUMN });
+    y += TITLE.height * size;
+    const indent = indentOf(lines);
     for (const line of lines) {
-      if (y + 14 > end) break;
-      if (indent > 0) box(pen, x + 1, y + 5, 4, 4, INK.hot);
-      const style = { size: 10.5, width: COLUMN - indent, gap: 2, height: end - y };
+      if (y + size > COLUMN_END) break;
+      if (indent > 0) box(pen, x + 1, y + size / 2, 4, 4, INK.hot);
+      const style = { size, width: COLUMN - indent, gap: gapOf(size), height: COLUMN_END - y + size };
       y = write(pen, line, x + indent, y, style) + 2;
     }
-    y += 14;
+    y += TITLE.below * size;
   }
+}
+
+/** Points that a column takes, without the room below its last text. */
+function columnHeight(pen: PdfPen, texts: Titled[], size: number): number {
+  const heights = texts.map(([, lines]) => {
+    const width = COLUMN - indentOf(lines);
+    const written = lines.map((line) => pen.heightOf(line, { size, width, gap: gapOf(size) }) + 2);
+    return (TITLE.height + TITLE.below) * size + written.reduce((sum, height) => sum + height, 0);
+  });
+  return heights.reduce((sum, height) => sum + height, 0) - (texts.length > 0 ? TITLE.below * size : 0);
+}
+
+/** Between lines: small letters stand closer. */
+function gapOf(size: number): number {
+  return Math.max(0, size - 8.5);
+}
+
+function indentOf(lines: string[]): number {
+  return lines.length > 1 ? 12 : 0;
 }
 
 function drawFoot(pen: PdfPen, paper: VoucherDocument): void {

@@ -66,7 +66,7 @@ function drawGiven(pen: PdfPen, { given, language }: VoucherDocument, top: numbe
     y = write(pen, VOUCHER_WORDS[language].givenTo(given.name), x, y, {
       ...{ font: "display", size: 19, width, height: 44 },
     });
-  if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 110 });
+  if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 124 });
   return y + 24;
 }
 
@@ -119,12 +119,14 @@ function drawOffer(pen: PdfPen, paper: VoucherDocument): void {
     gap: -size * 0.18,
   });
   let y = Math.max(end + 14, TICKET.y + 130);
+  // Clear of the orange bar, which leans over them.
+  const featureWidth = width - 36;
   for (const feature of content.features.slice(0, 4)) {
     const top = y;
-    const end = top + pen.heightOf(feature, { size: 11, width: width - 12, gap: 0 });
+    const end = top + pen.heightOf(feature, { size: 11, width: featureWidth, gap: 0 });
     if (end > TICKET.y + TICKET.height - 48) break;
     pen.decorate((pdf) => leaning(pdf, x + 1, top + 5, 6, 6, INK.hot));
-    y = write(pen, feature, x + 16, y, { size: 11, colour: "white", width: width - 12 }) + 3;
+    y = write(pen, feature, x + 16, y, { size: 11, colour: "white", width: featureWidth }) + 3;
   }
   write(pen, content.team.name.toLocaleUpperCase(language), x, TICKET.y + TICKET.height - 38, {
     font: "display",
