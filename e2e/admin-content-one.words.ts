@@ -69,7 +69,7 @@ export const WORDS = {
       add: "Přidat událost",
       date: "Datum",
       type: "Typ",
-      world: "Světová akce",
+      world: "Světová událost",
       location: "Místo",
       dateMissing: "Datum je povinné a musí být ve formátu RRRR-MM-DD",
       locationMissing: "Místo je povinné v obou jazycích",

@@ -12,7 +12,7 @@ const WORDS = {
     done: "Save and finish",
     progress: (all: number) => `Uploaded 10 of ${all}`,
     title: "Title (EN)",
-    broken: "The image is damaged and cannot be read.",
+    broken: "The image is damaged and can’t be read.",
     notPictures: "Not pictures, or empty: notes.txt",
     remove: "Remove from the list: broken.jpg",
     saved: "The pictures are in the gallery.",

@@ -80,7 +80,7 @@ const SAID = {
     advice: "run npm run backup",
     disk: "On the backup disk, 120 MB of 2 GB is free.",
     mails:
-      /2\se-\u2060?mails\sare\swaiting,\sthe\soldest\ssince\s3\shours\sago\.\s5\se-\u2060?mails\sfrom\sthe\slast\s7\sdays\scouldn’t/,
+      /2\se-\u2060?mails\sare\swaiting;\sthe\soldest\swas\swritten\s3\shours\sago\.\s5\se-\u2060?mails\sfrom\sthe\slast\s7\sdays\scouldn’t/,
     link: "Open sent mail",
     noAccount: "no valid account number or IBAN has been filled in",
     toAccount: "Fill in the account number",

@@ -6,9 +6,9 @@ import type { Site } from "./site.ts";
 const WORDS = {
   en: {
     move: "Move: ",
-    picked: /picked up at place 1 of/,
-    over: /: place 2 of/,
-    dropped: /put at place 2 of/,
+    picked: /picked up from position 1 of/,
+    over: /: position 2 of/,
+    dropped: /dropped at position 2 of/,
     saved: "The new order is saved.",
     undo: "Undo",
     undone: "The previous order has been restored.",

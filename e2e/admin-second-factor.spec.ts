@@ -22,6 +22,7 @@ const WORDS = {
     codesTitle: "Your recovery codes",
     codes: "Recovery codes",
     save: "Save as a file",
+    file: "recovery-codes.txt",
     kept: "I’ve saved them",
     left: (count: number) => `${count} recovery codes are left.`,
     renew: "New recovery codes",
@@ -49,6 +50,7 @@ const WORDS = {
     codesTitle: "Vaše záložní kódy",
     codes: "Záložní kódy",
     save: "Uložit jako soubor",
+    file: "zalozni-kody.txt",
     kept: "Mám je uložené",
     left: (count: number) => `Zbývá ${count} záložních kódů.`,
     renew: "Nové záložní kódy",
@@ -106,7 +108,9 @@ test("a person turns two-step sign-in on, signs in with codes, with a recovery c
   expect(recovery).toHaveLength(10);
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: words.save }).click();
-  expect(readFileSync(await (await saving).path(), "utf8")).toBe(`${recovery.join("\n")}\n`);
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(words.file);
+  expect(readFileSync(await saved.path(), "utf8")).toBe(`${recovery.join("\n")}\n`);
   await expectSound(page);
   await page.getByRole("button", { name: words.kept }).click();
   await expect(form).toContainText(words.left(10));

@@ -11,7 +11,7 @@ type Texts = Record<"en" | "cs", { setting_value: string }>;
 
 const SUBJECTS = {
   en: {
-    ...{ subjects: "Subjects of settings", seller: "Seller and bank", seen: "Who sells" },
+    ...{ subjects: "Settings by topic", seller: "Seller and bank", seen: "Who sells" },
     ...{
       company: "Company name",
       account: "Bank account",
@@ -273,8 +273,8 @@ const MENU = {
     add: "Add Blog",
     remove: "Remove Cars",
     move: "Team",
-    picked: /picked up at place 1 of/,
-    over: /: place 2 of/,
+    picked: /picked up from position 1 of/,
+    over: /: position 2 of/,
     save: "Save",
     saved: "Settings saved",
     menu: "Menu",

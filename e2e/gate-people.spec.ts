@@ -23,7 +23,7 @@ const WORDS = {
     checkIn: "Odbavit",
     waiting: "Čeká na odeslání: 1",
     allSent: "Vše odesláno.",
-    noRole: "Váš účet už k odbavení nemá přístup.",
+    noRole: "Váš účet už nemá přístup k vjezdu.",
     foreign: (by: string) => `Na tomto telefonu to udělal účet ${by}`,
     sendMine: "Odeslat za mě",
     choose: "Který den si vezmete s sebou?",

@@ -23,7 +23,7 @@ const WORDS = {
     typedBar: "Podle toho, co je teď ve formuláři",
     name: "Název",
     save: "Uložit",
-    bar: "Náhled – není veřejné",
+    bar: "Náhled – není veřejný",
     menu: "Nabídka",
     edit: "Upravit: ",
     other: "EN",

@@ -35,7 +35,7 @@ const WORDS = {
     change: "Move or cancel",
     slot: "New time",
     moveIt: "Move the booking",
-    movedTo: "Moved: Eva Bílá. The customer gets an e-mail.",
+    movedTo: "Moved: Eva Bílá. The customer will get an e-mail.",
     voucherFree: (code: string) => `The voucher ${code} can be booked again`,
     why: "Reason for cancelling",
     cancelIt: "Cancel the booking",

@@ -18,7 +18,7 @@ const EDITORS = [
 const OPENED: [name: string, path: string, button: RegExp][] = [
   ["invitation", "/admin/people", /^(Pozvat někoho|Invite someone)$/],
   ["person", "/admin/people", /^(Změnit|Change): /],
-  ["person-end", "/admin/people", /^(Ukončit účet|End account)/],
+  ["person-end", "/admin/people", /^(Ukončit účet|Close account)/],
   ["passkey", "/admin/account", /^(Přidat přístupový klíč|Add a passkey)/],
   ["second-factor", "/admin/account", /^(Nastavit|Set up)$/],
   ["stock", "/admin/products", /^(Změnit sklad|Change the stock)/],

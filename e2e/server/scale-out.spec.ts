@@ -182,7 +182,7 @@ test("the store is full, goes, and comes back: 503 that say so, no crash, nothin
   const away = await upload();
   expect([away.status, away.body.message]).toEqual([
     503,
-    "The file storage cannot be reached. Please try again in a moment.",
+    "The file storage can’t be reached. Please try again in a moment.",
   ]);
   expect((await fetch(`${two.sites[1].url}${image_path}`)).status).toBe(503);
   expect((await visitor(0)("GET", "/gallery")).status).toBe(200);

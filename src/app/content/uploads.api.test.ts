@@ -190,7 +190,7 @@ function badFiles({ kind, unfit }: Upload): Bad[] {
       file: fileOf(half, "photo.jpg"),
       words: unfit ?? [
         422,
-        "The image is damaged and cannot be read.",
+        "The image is damaged and can’t be read.",
         "Obrázek je poškozený a nelze ho přečíst.",
       ],
     },

@@ -22,7 +22,7 @@ export const customerDataWords = defineWords(
       `Vouchers given to the person: ${count}×. The vouchers stay valid, without the name.`,
     reviews: (count: number) => `Reviews: ${count}`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
-    mails: (count: number) => `E-mails of the last year: ${count}`,
+    mails: (count: number) => `E-mails from the last year: ${count}`,
     download: "Download everything",
     erase: "Erase",
     eraseNote:
@@ -45,12 +45,12 @@ export const customerDataWords = defineWords(
     email: "E-mailová adresa",
     find: "Najít",
     noEmail: "Zadejte e-mailovou adresu.",
-    nothing: (email: string) => `O adrese ${email} není nic uloženo.`,
-    found: (email: string) => `Uloženo o adrese ${email}`,
+    nothing: (email: string) => `K adrese ${email} není nic uloženo.`,
+    found: (email: string) => `Uloženo k adrese ${email}`,
     orders: (count: number) => `Objednávky: ${count}`,
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     seats: (count: number) =>
-      `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Pokud si to dotyčný přeje, nejdřív je zrušte.`,
+      `Nadcházející rezervace jízd: ${count}. Zůstávají i se svými e-maily, dokud jízdy neproběhnou. Pokud si to dotyčný přeje, nejdřív rezervace zrušte.`,
     statements: (count: number) => `Podepsaná prohlášení účastníků: ${count}`,
     statementsKept: (count: number) =>
       `Podepsaná prohlášení účastníků: ${count}. Uchovávají se tři roky po jízdě pro případ sporů, potom se smažou sama.`,
@@ -63,7 +63,7 @@ export const customerDataWords = defineWords(
     erase: "Vymazat",
     eraseNote:
       "Zprávy, recenze a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou po dobu, kterou vyžaduje zákon, otevřené do dokončení.",
-    confirmErase: (email: string) => `Vymazat, co je uloženo o adrese ${email}? Nejde to vrátit.`,
+    confirmErase: (email: string) => `Vymazat, co je uloženo k adrese ${email}? Nejde to vrátit.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Vymazáno. Objednávky: ${orders}, zprávy: ${messages}, e-maily: ${mails}.`,
     kept: "Tyto musely zůstat:",

@@ -3,7 +3,7 @@ import type { Both, Language } from "#kit/contract/language/language.ts";
 const TEXTS: Both<{ subject: string; text: string }> = {
   en: {
     subject: "Test e-mail from your site",
-    text: "Hello,\n\nthis is the test e-mail that you asked for. If you’re reading it in your inbox, your customers will get theirs too.\n\nDid it land in your spam folder? Ask whoever runs your domain to set up SPF, DKIM and DMARC records.\n",
+    text: "Hello,\n\nThis is the test e-mail that you asked for. If you’re reading it in your inbox, your customers will get theirs too.\n\nDid it land in your spam folder? Ask whoever runs your domain to set up SPF, DKIM and DMARC records.\n",
   },
   cs: {
     subject: "Zkušební e-mail z vašeho webu",

@@ -41,7 +41,7 @@ export const healthWords = defineWords(
     mails: {
       none: "Every e-mail has gone out.",
       waiting: (n: number, ago: string) =>
-        `${en(n, "e-mail is", "e-mails are")} waiting, the oldest since ${ago}.`,
+        `${en(n, "e-mail is", "e-mails are")} waiting; ${n === 1 ? "it" : "the oldest"} was written ${ago}.`,
       failedWithin: (n: number) =>
         `${en(n, "e-mail", "e-mails")} from the last 7 days couldn’t be delivered.`,
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
@@ -55,7 +55,7 @@ export const healthWords = defineWords(
     jobs: {
       none: "Nothing is waiting.",
       counts: (waiting: number, running: number) => `Waiting: ${waiting}, running: ${running}.`,
-      oldest: (ago: string) => `The oldest has been due since ${ago}.`,
+      oldest: (ago: string) => `The oldest was due to start ${ago}.`,
       failed: (n: number) => `${en(n, "job has", "jobs have")} failed in the last day.`,
       adviseWaiting:
         "Ask whoever runs the server to restart it. Nothing is lost: whatever is waiting will run afterwards.",
@@ -92,8 +92,8 @@ export const healthWords = defineWords(
     },
     bank: {
       none: "No bank is connected. You can upload statements.",
-      answered: (ago: string) => `The bank answered ${ago}.`,
-      silent: "The bank hasn’t answered yet.",
+      answered: (ago: string) => `The bank responded ${ago}.`,
+      silent: "The bank hasn’t responded yet.",
       until: (day: string) => `Its token is valid until ${day}.`,
       over: (day: string) => `Its token expired on ${day}.`,
       waiting: (n: number, ago: string) =>
@@ -104,9 +104,9 @@ export const healthWords = defineWords(
         refused:
           "The bank refuses the token: it has expired or been deleted. Create a new one in your internet banking.",
         away: "The bank isn’t responding right now. We try again every five minutes.",
-        unreadable: "The bank’s answer couldn’t be read. We try again every five minutes.",
+        unreadable: "The bank’s response couldn’t be read. We try again every five minutes.",
         "other-account": "The token belongs to a different account from the one in Settings.",
-        "too-much": "The bank refuses the period. Connect it again with a later day.",
+        "too-much": "The bank won’t provide payments from that far back. Connect it again with a later date.",
       },
       link: "Open the bank payments",
     },
@@ -123,7 +123,7 @@ export const healthWords = defineWords(
       first: "They will be compared tonight at 3:41; there’s nothing you need to do.",
       late: "They should be compared every night. Ask whoever runs the server whether it is on at night, or open Accounting and press “Check now”.",
       agree: (orders: number, ago: string) =>
-        `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They agree.`,
+        `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They match.`,
       differences: (n: number, ago: string) =>
         `${en(n, "thing doesn’t", "things don’t")} add up, as of the comparison ${ago}.`,
       advise: "Open each order and put it right, then press “Check now” in Accounting.",
@@ -131,8 +131,8 @@ export const healthWords = defineWords(
     },
     parcels: {
       none: "No carrier is connected.",
-      answered: (ago: string) => `Packeta answered ${ago}.`,
-      silent: "Packeta hasn’t answered yet.",
+      answered: (ago: string) => `Packeta responded ${ago}.`,
+      silent: "Packeta hasn’t responded yet.",
       points: (ago: string) => `Its pick-up points were loaded ${ago}.`,
       uncertain: (n: number) => `${en(n, "packet", "packets")} may or may not have been created.`,
       closed: (n: number) => `${en(n, "order is", "orders are")} bound for a pick-up point that has closed.`,
@@ -142,7 +142,7 @@ export const healthWords = defineWords(
         refused: "Packeta refuses the API password. An owner has to connect it again.",
         sender: "Packeta doesn’t recognise the sender. An owner has to connect it again with the right one.",
         away: "Packeta isn’t responding right now. We try again every five minutes.",
-        unreadable: "Packeta’s answer was incomplete. We try again every five minutes.",
+        unreadable: "Packeta’s response was incomplete. We try again every five minutes.",
       },
       pointsFaults: {
         refused: "Packeta doesn’t provide its pick-up points for this password.",
@@ -155,12 +155,13 @@ export const healthWords = defineWords(
     registers: {
       names: { ares: "ARES (Czech companies)", vies: "VIES (EU VAT numbers)" },
       unused: "Nobody has needed them yet.",
-      answered: (name: string, ago: string) => `${name} answered ${ago}.`,
+      answered: (name: string, ago: string) => `${name} responded ${ago}.`,
       faults: {
-        away: (name: string, since: string) => `${name} hasn’t answered since ${since}.`,
-        busy: (name: string, since: string) => `${name} has refused our requests since ${since}.`,
+        away: (name: string, since: string) => `${name} stopped responding ${since}.`,
+        busy: (name: string, since: string) =>
+          `${name} has been refusing our requests; this started ${since}.`,
         unreadable: (name: string, since: string) =>
-          `${name}: its answers have been unreadable since ${since}.`,
+          `${name}: its responses have been unreadable; this started ${since}.`,
       },
       advise:
         "Ordering still works: customers fill in their company details themselves. We try again every five minutes; if it goes on for days, tell whoever runs the server.",
@@ -169,7 +170,7 @@ export const healthWords = defineWords(
       none: "Nobody has turned them on yet.",
       devices: (n: number) => `They are on for ${en(n, "device", "devices")}.`,
       away: (n: number, since: string) =>
-        `The push service of ${en(n, "device", "devices")} hasn’t answered since ${since}.`,
+        `The push service of ${en(n, "device", "devices")} stopped responding ${since}.`,
       advise:
         "Nothing is lost: we keep trying for half a day, and e-mails go out as usual. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
@@ -179,7 +180,9 @@ export const healthWords = defineWords(
         "The IBAN and the account number belong to two different accounts: QR codes pay into the first, customers see the second.",
       wrong: (names: string) => `Not valid, so left out of the site: ${names}.`,
       links: (n: number) =>
-        `${en(n, "link", "links")} of sponsors, events or team members ${n === 1 ? "isn’t a web address" : "aren’t web addresses"}, so not shown.`,
+        n === 1
+          ? "1 link on a sponsor, event or team member isn’t a web address, so it isn’t shown."
+          : `${n} links on sponsors, events or team members aren’t web addresses, so they aren’t shown.`,
       adviseAccounts: "Open Settings and put it right at once.",
       advise: "Open it for editing, and put it right or clear it.",
     },
@@ -292,13 +295,14 @@ export const healthWords = defineWords(
       waiting: (n: number, ago: string) =>
         `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, nejstarší přišla ${ago}.`,
       decide: "Rozhodněte o platbách, které se nepodařilo přiřadit k objednávce.",
-      renew: "Vytvořte v bance nový token a uložte ho u plateb na účtu.",
+      renew: "Vytvořte v internetovém bankovnictví nový token a uložte ho u plateb na účtu.",
       faults: {
-        refused: "Banka token odmítá: skončila jeho platnost, nebo byl smazán. Vytvořte v bance nový.",
+        refused:
+          "Banka token odmítá: skončila jeho platnost, nebo byl smazán. Vytvořte v internetovém bankovnictví nový.",
         away: "Banka teď neodpovídá. Ptáme se jí znovu každých pět minut.",
         unreadable: "Odpověď banky se nepodařilo přečíst. Ptáme se jí znovu každých pět minut.",
         "other-account": "Token patří k jinému účtu, než který je v Nastavení.",
-        "too-much": "Banka takové období odmítá. Připojte ji znovu s pozdějším dnem.",
+        "too-much": "Banka platby za tak dlouhé období nevydá. Připojte ji znovu s pozdějším datem.",
       },
       link: "Otevřít platby na účtu",
     },
@@ -339,7 +343,7 @@ export const healthWords = defineWords(
         unreadable: "Odpověď Zásilkovny nedorazila celá. Ptáme se jí znovu každých pět minut.",
       },
       pointsFaults: {
-        refused: "Zásilkovna k tomuto heslu výdejní místa nevydává.",
+        refused: "Zásilkovna pro toto heslo seznam výdejních míst neposkytuje.",
         away: "Seznam výdejních míst se nepodařilo načíst. Platí ten předchozí.",
         unreadable: "Seznam výdejních míst se nepodařilo přečíst. Platí ten předchozí.",
         shrunk: "Nový seznam výdejních míst byl skoro prázdný, a proto platí ten předchozí.",
@@ -351,9 +355,9 @@ export const healthWords = defineWords(
       unused: "Zatím je nikdo nepotřeboval.",
       answered: (name: string, ago: string) => `${name}: poslední odpověď ${ago}.`,
       faults: {
-        away: (name: string, since: string) => `${name}: neodpovídá, poprvé ${since}.`,
-        busy: (name: string, since: string) => `${name}: odmítá naše dotazy, poprvé ${since}.`,
-        unreadable: (name: string, since: string) => `${name}: odpovědi nejde přečíst, poprvé ${since}.`,
+        away: (name: string, since: string) => `${name}: neodpovídá, začalo to ${since}.`,
+        busy: (name: string, since: string) => `${name}: odmítá naše dotazy, začalo to ${since}.`,
+        unreadable: (name: string, since: string) => `${name}: odpovědi nejde přečíst, začalo to ${since}.`,
       },
       advise:
         "Objednávat jde dál, zákazníci si údaje firmy vyplní sami. Ptáme se znovu každých pět minut; pokud to trvá celé dny, řekněte to správci serveru.",
@@ -362,7 +366,7 @@ export const healthWords = defineWords(
       none: "Zatím si je nikdo nezapnul.",
       devices: (n: number) => `Zapnutá jsou na ${cs(n, "zařízení", "zařízeních", "zařízeních")}.`,
       away: (n: number, since: string) =>
-        `Služba pro upozornění neodpovídá (${cs(n, "zařízení", "zařízení", "zařízení")}), poprvé ${since}.`,
+        `Služba pro upozornění neodpovídá (${cs(n, "zařízení", "zařízení", "zařízení")}), začalo to ${since}.`,
       advise:
         "Nic se neztratí: posílají se znovu ještě půl dne a e-maily chodí jako vždy. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
     },

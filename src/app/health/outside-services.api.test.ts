@@ -83,8 +83,8 @@ test("the bank", async () => {
 });
 
 test.each([
-  ["ares", ares, "ARES (Czech companies) hasn’t answered", "ARES (české firmy): neodpovídá"],
-  ["vies", vies, "VIES (EU VAT numbers) hasn’t answered", "VIES (DIČ v Evropské unii): neodpovídá"],
+  ["ares", ares, "ARES (Czech companies) stopped responding", "ARES (české firmy): neodpovídá"],
+  ["vies", vies, "VIES (EU VAT numbers) stopped responding", "VIES (DIČ v Evropské unii): neodpovídá"],
 ] as const)("the register %s", async (name, register, en, cs) => {
   register.isAway = true;
   await server.call(name === "ares" ? "GET /companies/27074358" : "GET /companies/vat-ids/CZ27074358");
@@ -101,13 +101,13 @@ test("the carrier", async () => {
     ...{ token, body: { password: PACKETA_PASSWORD, sender: packeta.sender } },
   });
   expect(connected.status, JSON.stringify(connected.body)).toBe(200);
-  expect(await said("parcels")).toMatchObject({ en: expect.stringContaining("Packeta answered") });
+  expect(await said("parcels")).toMatchObject({ en: expect.stringContaining("Packeta responded") });
   packeta.isAway = true;
   // The round that comes every five minutes.
   await followPackets(server.services);
   passes(3);
   expect(await said("parcels")).toEqual({
-    en: expect.stringContaining("Packeta’s answer was incomplete."),
+    en: expect.stringContaining("Packeta’s response was incomplete."),
     cs: expect.stringContaining("Odpověď Zásilkovny nedorazila celá."),
   });
   packeta.isAway = false;
@@ -148,7 +148,7 @@ test("a push service", async () => {
   await server.call(`POST /push/devices/${id}/test`, { token, body: {} });
   passes(5);
   expect(await said("push")).toEqual({
-    en: expect.stringContaining("The push service of 1 device hasn’t answered since"),
+    en: expect.stringContaining("The push service of 1 device stopped responding"),
     cs: expect.stringContaining("Služba pro upozornění neodpovídá (1 zařízení)"),
   });
 });

@@ -24,7 +24,7 @@ export const helpWords = defineWords(
       },
       products: {
         title: "Sell something",
-        text: "A product needs a name in both languages, an address (slug) and a price. Give it a number of pieces, or leave the field empty where there is no limit. Up to ten pictures; the first one is the cover.",
+        text: "A product needs a name in both languages, an address (slug) and a price. Enter the number in stock, or leave the field blank if there is no limit. Up to ten pictures; the first one is the cover.",
       },
       days: {
         title: "Offer a ride day or a course",
@@ -32,7 +32,7 @@ export const helpWords = defineWords(
       },
       events: {
         title: "Announce an event",
-        text: "Choose whether it is yours or a world event. An event of several days has a last day too. Past events move to the end of the calendar automatically.",
+        text: "Choose whether it is yours or a world event. An event lasting several days also has a last day. Past events move to the end of the calendar automatically.",
       },
       blog: {
         title: "Write a post",
@@ -44,7 +44,7 @@ export const helpWords = defineWords(
       },
       "mail-words": {
         title: "Change what e-mails say",
-        text: "Open an e-mail to change its sentences in both languages. Order numbers, names and the like are inserted by a tap, and the preview shows the whole e-mail. Send yourself a test before you save. The original words are one tap away.",
+        text: "Open an e-mail to change its sentences in both languages. Order numbers, names and the like are inserted with a tap, and the preview shows the whole e-mail. Send yourself a test before you save. The original text is one tap away.",
       },
       translations: {
         title: "Keep both languages complete",
@@ -60,7 +60,7 @@ export const helpWords = defineWords(
       },
       people: {
         title: "Invite someone",
-        text: "Everyone who helps has an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. If you end an account, its owner is signed out at once; their name stays in the log of changes.",
+        text: "Everyone who helps has an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. If you close an account, its owner is signed out at once; their name stays in the log of changes.",
       },
       health: {
         title: "Check that the site is healthy",
@@ -82,14 +82,14 @@ export const helpWords = defineWords(
       },
       vouchers: {
         title: "Přijmout poukaz",
-        text: "Zaplacený poukaz se vystaví a odešle sám. Až jeho držitel přijde, naskenujte nebo opište kód a označte poukaz jako uplatněný.",
+        text: "Zaplacený poukaz se vystaví a odešle sám. Až jeho držitel přijde, naskenujte nebo opište kód a označte poukaz jako použitý.",
       },
       messages: {
         title: "Odpovědět na zprávy",
         text: "Sem přicházejí zprávy z kontaktního formuláře. Odpověď odejde e-mailem a pod ní je původní zpráva.",
       },
       reviews: {
-        title: "Pečovat o recenze",
+        title: "Starat se o recenze",
         text: "Kdo jel nebo dostal zboží, toho jednou poprosíme o recenzi. Přečtěte si, co napsal, zveřejněte to a můžete i odpovědět. Špatné recenze se zveřejňují stejně jako dobré; skrýt jde jen z důvodu v seznamu a autor se dozví, ze kterého.",
       },
       products: {
@@ -114,7 +114,7 @@ export const helpWords = defineWords(
       },
       "mail-words": {
         title: "Změnit, co píšete v e-mailech",
-        text: "Otevřete e-mail a upravte jeho věty v obou jazycích. Číslo objednávky, jméno a podobné údaje vložíte klepnutím a náhled ukáže celý e-mail. Než uložíte, pošlete si zkoušku. K původním textům se vrátíte jedním klepnutím.",
+        text: "Otevřete e-mail a upravte jeho věty v obou jazycích. Číslo objednávky, jméno a podobné údaje vložíte klepnutím a náhled ukáže celý e-mail. Než uložíte, pošlete si zkušební e-mail. K původním textům se vrátíte jedním klepnutím.",
       },
       translations: {
         title: "Mít web celý v obou jazycích",
@@ -122,7 +122,7 @@ export const helpWords = defineWords(
       },
       settings: {
         title: "Změnit kontakty, titulek nebo bankovní účet",
-        text: "Co nemá vlastní záznam, je v nastavení: texty a video úvodní stránky, kontakty, údaje prodávajícího, adresy pro objednávky a podporu.",
+        text: "Všechno ostatní je v nastavení: texty a video úvodní stránky, kontakty, údaje prodávajícího, adresy pro objednávky a podporu.",
       },
       history: {
         title: "Vrátit něco zpět",

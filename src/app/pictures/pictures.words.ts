@@ -12,7 +12,7 @@ export const picturesWords = defineWords(
     open: "Open",
     clean: (count: number, size: string) => `Clean up: ${count} unused, ${size}`,
     confirmClean: (count: number, size: string) =>
-      `Move ${count === 1 ? "one picture" : `${count} pictures`} that nothing uses (${size}) to the bin? They can be brought back for 30 days.`,
+      `Move ${count === 1 ? "one picture" : `${count} pictures`} that nothing uses (${size}) to the bin? ${count === 1 ? "It" : "They"} can be brought back for 30 days.`,
     cleaned: (count: number, size: string) =>
       `Moved to the bin: ${count} (${size}). You can bring them back for 30 days.`,
     cleanHint: "Pictures uploaded within the last hour are left alone.",
@@ -74,9 +74,9 @@ export const picturesWords = defineWords(
     open: "Otevřít",
     clean: (count: number, size: string) => `Uklidit nepoužité: ${count}, ${size}`,
     confirmClean: (count: number, size: string) =>
-      `Přesunout do koše obrázky, které nic nepoužívá? Počet: ${count}, ${size}. Vrátit je můžete 30 dní.`,
+      `Přesunout do koše obrázky, které nic nepoužívá? Počet: ${count}, ${size}. Vrátit je můžete do 30 dnů.`,
     cleaned: (count: number, size: string) =>
-      `Přesunuto do koše: ${count} (${size}). Vrátit je můžete 30 dní.`,
+      `Přesunuto do koše: ${count} (${size}). Vrátit je můžete do 30 dnů.`,
     cleanHint: "Obrázky nahrané v poslední hodině zůstanou.",
     binHint: (count: number, size: string) =>
       `V koši: ${count} (${size}). Každý se po 30 dnech smaže natrvalo.`,

@@ -7,7 +7,7 @@ export const previewWords = defineWords(
     text: "As saved, with hidden records and drafts. Links lead to the public site.",
   },
   {
-    title: "Náhled – není veřejné",
+    title: "Náhled – není veřejný",
     typed: "Podle toho, co je teď ve formuláři; obrázky podle uloženého stavu. Odkazy vedou na veřejný web.",
     text: "Uložený stav i se skrytými záznamy a koncepty. Odkazy vedou na veřejný web.",
   },

@@ -14,7 +14,7 @@ export function startError(error: unknown, server = namedServer()): string {
   const { message, code, stack } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError || error instanceof BackupError) return message;
   if (error instanceof DataFolderInUseError) return message;
-  if (code === "EADDRINUSE") return "PORT: takes a free port; this one is in use";
+  if (code === "EADDRINUSE") return "PORT: this port is in use; choose a free one";
   if (error instanceof MediaError && error.cause instanceof S3Error)
     return `S3_ENDPOINT, S3_BUCKET: ${error.cause.message}`;
   if (server && isSaidByDatabase(error) && isDatabaseAway(error)) return `DATABASE_URL: ${away(error)}`;

@@ -53,8 +53,8 @@ export const translationsWords = defineWords(
     fields: {
       image_alt: "alternativní text obrázku",
       photo_alt: "alternativní text fotografie",
-      what_to_expect: "co vás čeká",
-      features: "co je v ceně",
+      what_to_expect: "co zákazníka čeká",
+      features: "vlastnosti",
       slug: "adresa",
     } as Record<string, string>,
   },

@@ -11,7 +11,7 @@ const said = <K extends string>(words: Both<Record<K, string>>) =>
 const STATES = {
   invited: { en: "Invited", cs: "Pozvaný" },
   active: { en: "Active", cs: "Aktivní" },
-  ended: { en: "Ended", cs: "Ukončený" },
+  ended: { en: "Closed", cs: "Ukončený" },
 };
 const LANGUAGE_NAMES = { en: { en: "English", cs: "Angličtina" }, cs: { en: "Czech", cs: "Čeština" } };
 

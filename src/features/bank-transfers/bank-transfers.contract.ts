@@ -12,10 +12,7 @@ import { VERDICTS } from "./match-entry.ts";
 const MOST_CHARACTERS = 1_500_000;
 const day = z
   .string()
-  .refine(
-    isCalendarDay,
-    says({ en: "Please choose a day of the calendar.", cs: "Vyberte prosím den v kalendáři." }),
-  );
+  .refine(isCalendarDay, says({ en: "Please choose a date.", cs: "Vyberte prosím den v kalendáři." }));
 
 /** An order that a payment may be for. Amounts are CZK. */
 const candidate = z.object({

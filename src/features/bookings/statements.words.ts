@@ -36,7 +36,7 @@ export const bookingStatementsWords = defineWords(
       failed: (reason: string) => `That didn’t work: ${reason}`,
       askAgain: "Ask for new signatures",
       askSure:
-        "Have the rules changed? Everyone who signed an earlier version gets an e-mail and counts as not signed.",
+        "Have the rules changed? Everyone who signed an earlier version will get an e-mail and will be listed as not having signed.",
       asked: (n: number) =>
         n === 0
           ? "Everyone who has signed has signed the current rules."

@@ -17,7 +17,7 @@ export const timeOfDay = z
   .string()
   .regex(
     /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    says({ en: "Time must be like 09:30", cs: "Čas musí mít tvar 09:30" }),
+    says({ en: "Time must look like 09:30", cs: "Čas musí mít tvar 09:30" }),
   );
 
 const time = (label: { en: string; cs: string }, empty: string) =>
@@ -67,7 +67,7 @@ export const days = defineContent({
     map_url: webAddressField({ label: { en: "Link to a map", cs: "Odkaz na mapu" } }),
     latest_change_hours: {
       ...numberField({
-        label: { en: "Latest change (hours before)", cs: "Poslední změna (hodin předem)" },
+        label: { en: "Changes allowed until (hours before)", cs: "Poslední změna (hodin předem)" },
         max: 24 * 60,
       }),
       empty: LATEST_CHANGE_HOURS,

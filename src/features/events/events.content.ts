@@ -70,8 +70,8 @@ export const events = defineContent({
     event_type: choiceField<EventType>({
       label: { en: "Type", cs: "Typ" },
       choices: {
-        our: { en: "Our event", cs: "Naše akce" },
-        world: { en: "World event", cs: "Světová akce" },
+        our: { en: "Our event", cs: "Naše událost" },
+        world: { en: "World event", cs: "Světová událost" },
       },
       empty: "our",
     }),

@@ -37,7 +37,7 @@ export const paymentMethods = defineContent({
       parts: { fee_halere: { en: "Fee", cs: "Poplatek" } },
     }),
     shipping_methods: ownField({
-      label: { en: "Offered with this shipping", cs: "Nabízí se s dopravou" },
+      label: { en: "Offered with these shipping methods", cs: "Nabízí se s dopravou" },
       schema: z
         .array(z.int().min(1).max(2_147_483_647))
         .max(200)
@@ -53,7 +53,7 @@ export const wholePayment = schemasOf(paymentMethods).whole.refine(
   ({ kind, fee }) => fee === 0 || isPaidAtHandover(kind),
   {
     ...says({
-      en: "The law does not allow a fee for paying by card or bank transfer. Set it to 0.",
+      en: "The law doesn’t allow a fee for paying by card or bank transfer. Set it to 0.",
       cs: "Za platbu kartou ani převodem zákon poplatek nedovoluje. Nastavte 0.",
     }),
     path: ["fee"],

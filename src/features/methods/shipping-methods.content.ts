@@ -62,7 +62,7 @@ export const shippingMethods = defineContent({
       ...{ min: 1, max: MOST_GRAMS },
     }),
     free_from: ownField({
-      label: { en: "Free for goods from (CZK)", cs: "Zdarma při zboží od (Kč)" },
+      label: { en: "Free for goods worth at least (CZK)", cs: "Zdarma při nákupu zboží od (Kč)" },
       schema: z.preprocess((sent) => (sent === "" ? null : sent), price().nullable()),
       empty: null,
       parts: { free_from_halere: { en: "Free from", cs: "Zdarma od" } },

@@ -28,7 +28,7 @@ const slug = z
   .regex(
     SLUG_PATTERN,
     says({
-      en: "Slug may have lowercase letters, digits, underscores and single hyphens only",
+      en: "Slug may contain only lowercase letters without accents, digits, underscores and single hyphens",
       cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     }),
   );
@@ -156,31 +156,31 @@ export const products = defineContent({
     },
     /** The voucher is worth its price in money: it pays for anything in the shop, in parts too. */
     is_value: flagField({
-      label: { en: "A voucher for an amount of money", cs: "Poukaz na částku" },
+      label: { en: "A voucher with a monetary value", cs: "Poukaz na částku" },
       empty: false,
     }),
     /** Who may ride, in centimetres and kilograms; null: without a limit. */
     min_height: optionalNumberField({
-      label: { en: "Height from (cm)", cs: "Výška od (cm)" },
+      label: { en: "Minimum height (cm)", cs: "Výška od (cm)" },
       min: 50,
       max: 250,
     }),
     max_height: optionalNumberField({
-      label: { en: "Height to (cm)", cs: "Výška do (cm)" },
+      label: { en: "Maximum height (cm)", cs: "Výška do (cm)" },
       min: 50,
       max: 250,
     }),
     min_weight: optionalNumberField({
-      label: { en: "Weight from (kg)", cs: "Hmotnost od (kg)" },
+      label: { en: "Minimum weight (kg)", cs: "Hmotnost od (kg)" },
       ...{ min: 10, max: 300 },
     }),
     max_weight: optionalNumberField({
-      label: { en: "Weight to (kg)", cs: "Hmotnost do (kg)" },
+      label: { en: "Maximum weight (kg)", cs: "Hmotnost do (kg)" },
       ...{ min: 10, max: 300 },
     }),
     /** Of one piece that is sent, in grams; null: not known. */
     weight_grams: optionalNumberField({
-      label: { en: "Weight of a piece (g)", cs: "Hmotnost kusu (g)" },
+      label: { en: "Weight per item (g)", cs: "Hmotnost kusu (g)" },
       ...{ min: 1, max: HEAVIEST_PIECE },
     }),
     /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */

@@ -204,7 +204,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days before the due date to remind of a transfer (blank: never)",
+      en: "Days before the due date to send a payment reminder (blank: never)",
       cs: "Kolik dnů před splatností připomenout převod (prázdné: nikdy)",
     },
     value: "2",
@@ -213,7 +213,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days after the due date to remind again (blank: never)",
+      en: "Days after the due date to send another reminder (blank: never)",
       cs: "Kolik dnů po splatnosti připomenout znovu (prázdné: nikdy)",
     },
     value: "1",

@@ -134,7 +134,7 @@ describe("cash on delivery (15.18)", () => {
 
 describe("a fee for paying (15.18)", () => {
   test("is refused for cards and transfers, saying why; also where the kind changes", async () => {
-    const why = { path: "fee", message: expect.stringContaining("The law does not allow a fee") };
+    const why = { path: "fee", message: expect.stringContaining("The law doesn’t allow a fee") };
     for (const kind of ["card", "bank"])
       expect(await method({ kind, fee: 10 })).toMatchObject({ status: 422, body: { errors: [why] } });
     expect((await admin(`PUT /orders/payment-methods/${cod}`, { kind: "card" })).body.errors).toEqual([why]);

@@ -44,7 +44,7 @@ const fewLeft = (left: number): Both<string> => ({
   cs: `Skladem už jen ${left} ks.`,
 });
 const NO_SHIPPING: Both<string> = {
-  en: "This shipping method is not offered.",
+  en: "This shipping method isn’t offered.",
   cs: "Tento způsob dopravy nenabízíme.",
 };
 const CAN_NOT_CARRY: Both<string> = {
@@ -76,7 +76,7 @@ const OTHER_COUNTRY: Both<string> = {
   cs: "Toto výdejní místo je v jiné zemi než adresa. Vyberte prosím jiné.",
 };
 const NO_PAYMENT: Both<string> = {
-  en: "This payment method is not offered.",
+  en: "This payment method isn’t offered.",
   cs: "Tento způsob platby nenabízíme.",
 };
 

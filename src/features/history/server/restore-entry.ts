@@ -11,7 +11,7 @@ const NOTHING_BEFORE = {
   cs: "Předchozí verze tohoto záznamu neexistuje, není co vrátit.",
 };
 const TAKEN = {
-  en: "This version cannot be restored: another record now uses its address or key.",
+  en: "This version can’t be restored: another record now uses its address or key.",
   cs: "Tuto verzi nelze vrátit: její adresu nebo klíč mezitím používá jiný záznam.",
 };
 

@@ -30,7 +30,7 @@ test("without an account a transfer is neither offered nor taken, and no mail go
   expect(await offered()).toBe(0);
   await db.delete(mails);
   for (const [language, message] of [
-    ["en", "This payment method is not offered."],
+    ["en", "This payment method isn’t offered."],
     ["cs", "Tento způsob platby nenabízíme."],
   ] as const)
     expect(await server.call("POST /orders", { body: shop.payload, language })).toMatchObject({

@@ -48,7 +48,7 @@ export async function takeAgain(tx: Database, orderId: number): Promise<OrderIte
 /** The refusal to reopen an order whose pieces are sold by now. */
 export function notEnough({ translations }: OrderItem, language: Language): Refusal {
   const words: Both<string> = {
-    en: `There are not enough pieces in stock: ${translations.en.name}.`,
+    en: `There aren’t enough in stock: ${translations.en.name}.`,
     cs: `Na skladě už není dost kusů: ${translations.cs.name}.`,
   };
   return invalidField("status", words, language);

@@ -10,8 +10,8 @@ import { lockedParcel, NO_PACKET, parcelRow, toParcel } from "./parcel-of-order.
 import { orderParcels } from "./parcels.table.ts";
 
 const NONE: Both<string> = {
-  en: "This packet can’t be cancelled: there is none, or it has already been handed over.",
-  cs: "Tuto zásilku zrušit nejde: žádná není, nebo už jste ji předali.",
+  en: "There’s no packet to cancel, or it has already been handed over.",
+  cs: "Není co zrušit: zásilka ještě nevznikla, nebo už jste ji předali.",
 };
 
 /**

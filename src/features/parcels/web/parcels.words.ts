@@ -52,7 +52,7 @@ export const parcelsWords = defineWords(
       delivered: "Vyzvedli jste si ho.",
       returning: "Nikdo si ho nevyzvedl, a proto se vrací k nám.",
       returned: "Vrátil se k nám.",
-      cancelled: "Zásilka byla zrušena.",
+      cancelled: "Balík byl zrušen.",
     },
   },
 );

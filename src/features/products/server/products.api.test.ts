@@ -147,7 +147,7 @@ describe("writing products", () => {
     [
       { slug: "Team Cap" },
       "slug",
-      "Slug may have lowercase letters, digits, underscores and single hyphens only",
+      "Slug may contain only lowercase letters without accents, digits, underscores and single hyphens",
       "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     ],
     [

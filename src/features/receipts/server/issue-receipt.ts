@@ -33,7 +33,7 @@ const NOT_PAID = {
 };
 
 const NOT_HERE = {
-  en: "No payment of that kind on site has been recorded for this order.",
+  en: "No on-site payment of that kind has been recorded for this order.",
   cs: "U této objednávky není zaznamenáno, že se tak na místě platilo.",
 };
 

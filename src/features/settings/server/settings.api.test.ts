@@ -138,7 +138,7 @@ test("the key may be sent with a change, but not be changed", async () => {
     value: "new",
   });
   const refused = await put("another_key");
-  expect([refused.status, refused.body.message]).toEqual([422, "The key of a setting cannot be changed"]);
+  expect([refused.status, refused.body.message]).toEqual([422, "The key of a setting can’t be changed"]);
   expect((await put("another_key", "cs")).body.message).toBe("Klíč nastavení nelze změnit");
 });
 

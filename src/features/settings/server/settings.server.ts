@@ -22,7 +22,7 @@ import { updateSubject } from "./subject-settings.ts";
 const NEW_SETTING = newRecordOf(content);
 
 const KEY_STAYS = {
-  en: "The key of a setting cannot be changed",
+  en: "The key of a setting can’t be changed",
   cs: "Klíč nastavení nelze změnit",
 };
 const KEY_TAKEN = {

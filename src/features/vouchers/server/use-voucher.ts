@@ -12,7 +12,7 @@ import { undoRedeeming } from "./value/redeem-amount.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
-const NOT_USED: Both<string> = { en: "This voucher has not been used.", cs: "Tento poukaz nebyl použit." };
+const NOT_USED: Both<string> = { en: "This voucher hasn’t been used.", cs: "Tento poukaz nebyl použit." };
 const VOID: Both<string> = {
   en: "This voucher is void: its order was cancelled.",
   cs: "Tento poukaz neplatí: jeho objednávka byla zrušena.",

@@ -9,7 +9,7 @@ import { isSameRecord } from "./in-the-way.ts";
 import { mediaPathsIn } from "./record-history.ts";
 
 const PICTURE_GONE = {
-  en: "A picture or a video of this version is no longer stored, so it cannot be restored.",
+  en: "A picture or a video of this version is no longer stored, so it can’t be restored.",
   cs: "Obrázek nebo video z této verze už není uložené, proto ji nelze obnovit.",
 };
 const ANOTHER_IN_ITS_PLACE = {

@@ -5,8 +5,8 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { MAIL, MAIL_QUEUE, type Mail, type MailState, mails } from "./mail.table.ts";
 
 const LINK_IS_GONE = {
-  en: "The link in this e-mail goes out once. Ask for a new one where it came from.",
-  cs: "Odkaz v tomto e-mailu se posílá jen jednou. Vyžádejte si nový tam, odkud přišel.",
+  en: "The link in this e-mail is sent only once. Have a new one sent from the screen where this one was requested.",
+  cs: "Odkaz v tomto e-mailu se posílá jen jednou. Nechte si poslat nový tam, kde se o tento žádalo.",
 };
 
 /** As `Mailer.resend`; `messageId` is for the copy of a mail that has gone out. */

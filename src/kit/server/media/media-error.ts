@@ -8,7 +8,7 @@ export const MEDIA_ERRORS = {
   },
   IMAGE_BROKEN: {
     status: 422,
-    en: "The image is damaged and cannot be read.",
+    en: "The image is damaged and can’t be read.",
     cs: "Obrázek je poškozený a nelze ho přečíst.",
   },
   IMAGE_TOO_LARGE: {
@@ -28,7 +28,7 @@ export const MEDIA_ERRORS = {
   },
   IMAGE_UNAVAILABLE: {
     status: 503,
-    en: "Images cannot be processed right now. Please try again in a moment.",
+    en: "Images can’t be processed right now. Please try again in a moment.",
     cs: "Obrázky teď nelze zpracovat. Zkuste to prosím za chvíli.",
   },
   FILM_EMPTY: { status: 422, en: "The video file is empty.", cs: "Soubor s videem je prázdný." },
@@ -76,7 +76,7 @@ export const MEDIA_ERRORS = {
   },
   STORAGE_AWAY: {
     status: 503,
-    en: "The file storage cannot be reached. Please try again in a moment.",
+    en: "The file storage can’t be reached. Please try again in a moment.",
     cs: "Úložiště souborů je teď nedostupné. Zkuste to prosím za chvíli.",
   },
 } as const;

@@ -43,7 +43,7 @@ export const editorWords = defineWords(
     noPreview: "Preview after saving",
     chooseFile: "Choose a file",
     changeFile: "Choose another file",
-    undoFile: "Keep the stored file",
+    undoFile: "Keep the saved file",
     removeFile: "Remove the file",
     noFile: "No file",
     fileHint: "PDF or ZIP, up to 50 MB.",

@@ -4,7 +4,7 @@ import { defineWords, plural } from "#kit/web/language/words.ts";
 export const accountingWords = defineWords(
   {
     title: "Accounting",
-    lead: "The month’s figures and documents for your accountant, and whether the two add up.",
+    lead: "The month’s figures and documents for your accountant, and a check that payments and documents match.",
     month: "Month",
     sheet: "Monthly summary",
     noSheet: "The summary couldn’t be loaded.",
@@ -17,9 +17,9 @@ export const accountingWords = defineWords(
     noFile: (reason: string) => `The file couldn’t be created: ${reason}`,
     item: "Item",
     count: "Count",
-    nothing: "Nothing this month.",
+    nothing: "Nothing in the chosen month.",
     files: { all: "accounting", sheet: "monthly-summary" },
-    check: "Do money and documents agree?",
+    check: "Do payments and documents match?",
     checkNow: "Check now",
     failedToLoad: "The last comparison couldn’t be loaded.",
     failed: (reason: string) => `The comparison failed: ${reason}`,
@@ -27,7 +27,7 @@ export const accountingWords = defineWords(
       "Orders, payments, refunds and documents are compared every night at 3:41. That hasn’t happened yet.",
     counted: (orders: number, payments: number, refunds: number, papers: number) =>
       `Orders: ${orders}, payments: ${payments}, refunds: ${refunds}, documents: ${papers}.`,
-    agree: (when: string) => `Everything agreed on ${when}.`,
+    agree: (when: string) => `Everything matches, as of ${when}.`,
     differ: (n: number, when: string) =>
       `${n} ${plural("en", n, { one: "thing doesn’t", other: "things don’t" })} add up, as of ${when}.`,
     nightly: "They are compared every night.",
@@ -47,7 +47,7 @@ export const accountingWords = defineWords(
     noFile: (reason: string) => `Soubor se nepodařilo připravit: ${reason}`,
     item: "Položka",
     count: "Počet",
-    nothing: "Tento měsíc nic.",
+    nothing: "Ve zvoleném měsíci nic.",
     files: { all: "ucetnictvi", sheet: "mesicni-prehled" },
     check: "Souhlasí peníze a doklady?",
     checkNow: "Zkontrolovat teď",

@@ -17,7 +17,7 @@ const EN: Sentences = {
   "payment-unseen": ({ expected, found }) =>
     `${found} was received for it and it costs ${expected}, but it isn’t marked as paid. Mark it as paid.`,
   "payment-twice": ({ what, found }) =>
-    `A payment of ${found} looks like the one counted towards order ${what}. If it is the same, set one of them aside in the bank payments.`,
+    `A payment of ${found} looks like the one counted towards order ${what}. If it is the same one, choose “Belongs to no order” at one of them in Bank payments.`,
   "money-of-cancelled": ({ found }) =>
     `It was cancelled, but ${found} still hasn’t been refunded after more than ${REFUND_DAYS} days. Refund it.`,
   "refund-exceeds": ({ expected, found }) =>
@@ -37,13 +37,13 @@ const EN: Sentences = {
     `Credit notes cancel ${found} of invoice ${what}, which is for ${expected}.`,
   "voucher-of-unpaid": ({ what }) =>
     `Voucher ${what} can be used, but the order isn’t paid or was cancelled. Record the payment, or void the voucher.`,
-  "seat-of-cancelled": () => "It is cancelled but still has a place on a ride day. Cancel the place.",
+  "seat-of-cancelled": () => "It is cancelled but still has a place on a ride day. Cancel the booking.",
   "voucher-payment-differs": ({ expected, found }) =>
-    `According to the order, gift vouchers cover ${found} of it; according to their movements, ${expected}. Ask whoever runs the server.`,
+    `According to the order, gift vouchers cover ${found} of it; according to their transactions, ${expected}. Ask whoever runs the server.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
-    `Gift voucher ${what} shows a balance of ${found}; its movements add up to ${expected}. Ask whoever runs the server.`,
+    `Gift voucher ${what} shows a balance of ${found}; its transactions add up to ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) =>
-    `${what} is missing from a series of documents. Ask whoever runs the server.`,
+    `Missing from the document numbering: ${what}. Ask whoever runs the server.`,
   "discount-differs": ({ expected, found }) =>
     `According to the order, its discount code takes off ${found}; according to its items, ${expected}. Ask whoever runs the server.`,
 };
@@ -56,7 +56,7 @@ const CS: Sentences = {
   "payment-unseen": ({ expected, found }) =>
     `Přišlo na ni ${found}, stojí ${expected}, ale není označená jako zaplacená. Označte ji jako zaplacenou.`,
   "payment-twice": ({ what, found }) =>
-    `Platba ${found} vypadá stejně jako ta, která se započítala k objednávce ${what}. Pokud je to tatáž, jednu z nich v platbách na účtu odložte.`,
+    `Platba ${found} vypadá stejně jako ta, která se započítala k objednávce ${what}. Pokud je to tatáž, u jedné z nich v platbách na účtu zvolte „Nepatří k objednávce“.`,
   "money-of-cancelled": ({ found }) =>
     `Je zrušená a už přes ${REFUND_DAYS} dní u ní zůstává ${found}. Peníze vraťte.`,
   "refund-exceeds": ({ expected, found }) =>
@@ -67,7 +67,7 @@ const CS: Sentences = {
     `Dobropisy k faktuře ${what} jsou na ${expected}, ale vrátilo se jen ${found}, a to už přes ${REFUND_DAYS} dní. Vraťte zbytek.`,
   "invoice-missing": () => "Je zaplacená a nemá fakturu. Otevřete její fakturu, tím se vystaví.",
   "invoice-twice": ({ what }) =>
-    `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která platí.`,
+    `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která z nich platí.`,
   "invoice-differs": ({ what, expected, found }) =>
     `Faktura ${what} je na ${found}, objednávka stojí ${expected}. Zeptejte se účetní, jak ji opravit.`,
   "invoice-of-cancelled": ({ what, found }) => `Je zrušená, ale faktura ${what} na ${found} nemá dobropis.`,
@@ -75,7 +75,7 @@ const CS: Sentences = {
     `Dobropisy k faktuře ${what} jsou na ${found}, faktura je na ${expected}.`,
   "voucher-of-unpaid": ({ what }) =>
     `Poukaz ${what} platí, ale objednávka není zaplacená nebo je zrušená. Zaznamenejte platbu, nebo poukaz zneplatněte.`,
-  "seat-of-cancelled": () => "Je zrušená, ale pořád má rezervované místo na jízdu. Místo zrušte.",
+  "seat-of-cancelled": () => "Je zrušená, ale pořád má rezervované místo na jízdu. Rezervaci zrušte.",
   "voucher-payment-differs": ({ expected, found }) =>
     `Uvádí, že dárkové poukazy pokrývají ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "voucher-balance-differs": ({ what, expected, found }) =>

@@ -24,7 +24,7 @@ export const BOOKED_ALREADY: Both<string> = {
   cs: "K tomuto poukazu už rezervace existuje. Přesunout nebo zrušit ji můžete na její stránce.",
 };
 const NOT_SERVED: Both<string> = {
-  en: "This ride is not offered on this day. Please choose another one.",
+  en: "This ride isn’t offered on this day. Please choose another day.",
   cs: "Tato jízda se v tento den nejezdí. Vyberte prosím jiný den.",
 };
 const OVER: Both<string> = {

@@ -24,7 +24,7 @@ export const dayWorkWords = defineWords(
     waits: { waiting: "waiting", offered: "has an offer" },
     byPhone: "Booking by phone",
     print: "Print",
-    gate: "Gate on the phone",
+    gate: "Gate on your phone",
     export: "Export as CSV",
     exportFailed: (reason: string) => `The export failed: ${reason}`,
     write: "Write to all riders",
@@ -46,7 +46,7 @@ export const dayWorkWords = defineWords(
     book: "Book",
     booked: (name: string) => `Booked for ${name}.`,
     failedToBook: (reason: string) => `The booking wasn’t made: ${reason}`,
-    full: "No place is free on this day.",
+    full: "There are no free places on this day.",
     writeHint:
       "Everyone with a booking gets the e-mail once, in their language, or in the other one if theirs is left blank.",
     subjectCs: "Subject in Czech",

@@ -66,7 +66,7 @@ export const gateWords = defineWords(
     refused: "Not accepted",
     seen: "I’ve dealt with it",
     kinds: {
-      "check-in": "Check in",
+      "check-in": "Check-in",
       "no-show": "No-show",
       undo: "Undo",
       slot: "Time",
@@ -92,8 +92,7 @@ export const gateWords = defineWords(
     foreign: (by) =>
       `Na tomto telefonu to udělal účet ${by} a už to nemohl odeslat. Můžete to odeslat za sebe.`,
     sendMine: "Odeslat za mě",
-    noRole:
-      "Váš účet už k odbavení nemá přístup. Co čeká na odeslání, zůstává v telefonu: ukažte ho majiteli.",
+    noRole: "Váš účet už nemá přístup k vjezdu. Co čeká na odeslání, zůstává v telefonu: ukažte ho majiteli.",
     scan: "Naskenovat kód",
     stop: "Vypnout fotoaparát",
     cameraRefused: "Fotoaparát není povolený. Povolte ho v nastavení prohlížeče, nebo kód opište.",
@@ -138,7 +137,13 @@ export const gateWords = defineWords(
     both: "Dva lidé, svezou se oba",
     refused: "Nepřijato",
     seen: "Vyřešeno",
-    kinds: { "check-in": "Odbavit", "no-show": "Nepřijel", undo: "Vzít zpět", slot: "Čas", note: "Poznámka" },
+    kinds: {
+      "check-in": "Odbavení",
+      "no-show": "Nepřijel",
+      undo: "Vzít zpět",
+      slot: "Čas",
+      note: "Poznámka",
+    },
     decideFailed: "K tomu je potřeba signál.",
     noStorage:
       "Tento prohlížeč nic neuchová, seznam si s sebou vzít nejde. Otevřete stránku mimo anonymní okno.",

@@ -72,7 +72,7 @@ export const carsAdminWords = defineWords(
       "fa-weight": "Závaží",
       "fa-road": "Silnice",
       "fa-gas-pump": "Čerpací stojan",
-      "fa-tachometer": "Budík",
+      "fa-tachometer": "Ukazatel",
       "fa-car": "Auto",
       "fa-flag-checkered": "Šachovnicová vlajka",
       "fa-cogs": "Ozubená kola",

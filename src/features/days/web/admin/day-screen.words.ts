@@ -59,7 +59,7 @@ export const dayScreenWords = defineWords(
     until: "Until",
     every: "Every (minutes)",
     seats: "Seats",
-    seatsEach: "Seats at once",
+    seatsEach: "Seats per slot",
     places: "Places",
     breakFrom: "Break from",
     breakUntil: "Break until",

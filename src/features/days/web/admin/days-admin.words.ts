@@ -76,7 +76,7 @@ export const daysAdminWords = defineWords(
     calendarText:
       "Tuto adresu si přidejte do kalendáře v telefonu: uvidíte všechny dny i koncepty a kolik míst je obsazeno. Jména zákazníků v něm nejsou. Kdo adresu zná, kalendář vidí, proto ji nechte jen v týmu.",
     calendarAddress: "Tajná adresa",
-    copy: "Zkopírovat",
+    copy: "Kopírovat",
     copied: "Zkopírováno",
     makeAddress: "Vytvořit adresu",
     renew: "Vytvořit novou adresu",

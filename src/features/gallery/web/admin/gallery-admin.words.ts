@@ -12,7 +12,7 @@ export const galleryAdminWords = defineWords(
     noThumbnail: "Remove the thumbnail",
     many: "Add many at once",
     moveTo: "Move to a category",
-    publicAtOnce: "Show them on the site at once",
+    publicAtOnce: "Show them on the site straight away",
     saveNames: "Save and finish",
     namesHint: "Titles and descriptions can be filled in now or later.",
     namesSaved: "The pictures are in the gallery.",

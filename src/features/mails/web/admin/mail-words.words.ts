@@ -4,7 +4,7 @@ export const mailWordsWords = defineWords(
   {
     title: "E-mail texts",
     intro:
-      "What your customers’ e-mails say, in both languages. Amounts, codes, links and what the law requires are added automatically and can’t get lost.",
+      "What the e-mails to your customers say, in both languages. Amounts, codes, links and what the law requires are added automatically and can’t get lost.",
     groups: {
       orders: "Orders and parcels",
       money: "Money and documents",
@@ -29,14 +29,14 @@ export const mailWordsWords = defineWords(
     testSent: (to: string) => `A test is on its way to ${to}.`,
     testWritten: "No mail server is set up: the test was only written to a file on the server.",
     testFailed: (reason: string) => `The test wasn’t sent. ${reason}`,
-    reset: "Back to the original words",
+    reset: "Back to the original text",
     confirmReset: (name: string) =>
-      `Restore the original words of “${name}” in both languages? Yours stay in the history.`,
-    wasReset: "The e-mail has its original words again.",
-    failedToReset: "The original words couldn’t be restored.",
-    updated: "The words are saved. E-mails created from now on will use them.",
+      `Restore the original text of “${name}” in both languages? Yours stays in the log of changes.`,
+    wasReset: "The e-mail has its original text again.",
+    failedToReset: "The original text couldn’t be restored.",
+    updated: "The text is saved. E-mails created from now on will use it.",
     failedToLoad: "The e-mail texts couldn’t be loaded.",
-    failedToSave: (reason: string) => `The words weren’t saved. ${reason}`,
+    failedToSave: (reason: string) => `The text wasn’t saved. ${reason}`,
   },
   {
     title: "Texty e-mailů",
@@ -62,13 +62,13 @@ export const mailWordsWords = defineWords(
     previewFailed: "Náhled se nepodařilo načíst.",
     subject: "Předmět:",
     frame: "E-mail, jak bude odeslán",
-    test: "Poslat zkoušku sobě",
-    testSent: (to: string) => `Zkouška je na cestě na ${to}.`,
-    testWritten: "Není nastavený poštovní server: zkouška se jen zapsala do souboru na serveru.",
-    testFailed: (reason: string) => `Zkouška se neodeslala. ${reason}`,
+    test: "Poslat zkušební e-mail sobě",
+    testSent: (to: string) => `Zkušební e-mail je na cestě na ${to}.`,
+    testWritten: "Není nastavený poštovní server: zkušební e-mail se jen zapsal do souboru na serveru.",
+    testFailed: (reason: string) => `Zkušební e-mail se neodeslal. ${reason}`,
     reset: "Zpět k původním textům",
     confirmReset: (name: string) =>
-      `Vrátit e-mailu „${name}“ původní texty v obou jazycích? Vaše zůstanou v historii.`,
+      `Vrátit e-mailu „${name}“ původní texty v obou jazycích? Vaše zůstanou v záznamu změn.`,
     wasReset: "E-mail má zase původní texty.",
     failedToReset: "Původní texty se nepodařilo vrátit.",
     updated: "Texty jsou uložené. Použijí se v e-mailech, které teprve vzniknou.",

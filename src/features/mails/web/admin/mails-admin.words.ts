@@ -9,7 +9,7 @@ export const mailsAdminWords = defineWords(
     noMatch: "No e-mail matches.",
     search: "Search by address or subject",
     filter: "Status",
-    everyState: "All states",
+    everyState: "All statuses",
     states: { queued: "Waiting", sent: "Sent", written: "Written to a file", failed: "Not delivered" },
     nobodyGetsIt: "Nobody gets it",
     writtenText:
@@ -21,9 +21,9 @@ export const mailsAdminWords = defineWords(
     mayHaveArrivedTwice: "May have arrived more than once",
     uncertainText: {
       queued:
-        "The mail server got the whole e-mail and then broke the connection without an answer. We’ll try at most twice more, an hour and then half a day later, so that it doesn’t arrive again and again.",
+        "The mail server received the whole e-mail and then dropped the connection without responding. We’ll try at most twice more, an hour and then half a day later, so that it doesn’t arrive again and again.",
       failed:
-        "The mail server got the whole e-mail and then broke the connection without an answer, each time. We won’t try again. Ask the recipient whether it arrived before you send it again.",
+        "The mail server received the whole e-mail and then dropped the connection without responding, each time. We won’t try again. Ask the recipient whether it arrived before you send it again.",
       over: "An earlier attempt broke off after the mail server had received the whole e-mail.",
     },
     subject: "Subject",
@@ -71,7 +71,7 @@ export const mailsAdminWords = defineWords(
         "Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše dvakrát, po hodině a pak po půl dni, aby e-mail nepřišel mnohokrát.",
       failed:
         "Poštovní server pokaždé převzal celý e-mail a pak bez odpovědi přerušil spojení. Dál se to už nezkouší. Než ho pošlete znovu, zeptejte se příjemce, jestli nedorazil.",
-      over: "Dřívější pokus skončil až poté, co poštovní server převzal celý e-mail.",
+      over: "Dřívější pokus se přerušil až poté, co poštovní server převzal celý e-mail.",
     },
     subject: "Předmět",
     to: "Komu",

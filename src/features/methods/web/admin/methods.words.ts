@@ -3,7 +3,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const methodsWords = defineWords(
   {
     title: "Shipping and payment",
-    hint: "What customers choose from in the checkout. Orders keep the names and prices they were placed with.",
+    hint: "What customers choose from at the checkout. Orders keep the names and prices they were placed with.",
     priceShort: "Price",
     unnamed: "No name",
     carries: "What it carries",
@@ -18,10 +18,11 @@ export const methodsWords = defineWords(
       stepPrice: (number: number) => `Price (CZK), step ${number}`,
       addStep: "Add a step",
       removeStep: (number: number) => `Remove step ${number}`,
-      stepsHint: "5,000 g is 5 kg. This shipping isn’t offered for parcels heavier than the last step.",
+      stepsHint:
+        "5,000 g is 5 kg. This shipping method isn’t offered for parcels heavier than the last step.",
       heaviest: "Heaviest parcel (g)",
       heaviestHint: "Not offered for heavier carts. Blank: any weight.",
-      freeFrom: "Free for goods from (CZK)",
+      freeFrom: "Free for goods worth at least (CZK)",
       freeFromHint: "The value of the cart after discounts. Blank: never free.",
       freeShort: (sum: string) => `free from ${sum}`,
     },
@@ -30,13 +31,13 @@ export const methodsWords = defineWords(
       goods: "Goods worth (CZK)",
       grams: "Weight (g)",
       country: "Country",
-      thisOne: "This shipping",
+      thisOne: "This shipping method",
       notReady: "Fill in the numbers and you’ll see what customers are offered.",
       not: {
-        goods: "not offered, it carries no goods",
+        goods: "not offered: it carries no goods",
         services: "not offered",
-        country: "not offered, it doesn’t go to this country",
-        weight: "not offered, the cart is too heavy",
+        country: "not offered: it doesn’t go to this country",
+        weight: "not offered: the cart is too heavy",
       },
     },
     goodsShort: "Goods",
@@ -52,7 +53,7 @@ export const methodsWords = defineWords(
     },
     toAccount: "Fill in the account number",
     kindHint:
-      "A bank transfer shows the account and a QR code after the order. Cash on delivery goes out unpaid: the carrier collects the money.",
+      "A bank transfer shows the account and a QR code after the order. Cash-on-delivery orders go out unpaid: the carrier collects the money.",
     feeHint: "For cash and cash on delivery. The law allows none for cards and transfers.",
     shipping: {
       title: "Shipping methods",
@@ -105,7 +106,7 @@ export const methodsWords = defineWords(
       stepsHint: "5 000 g je 5 kg. U balíku těžšího než poslední stupeň se tato doprava nenabízí.",
       heaviest: "Nejtěžší balík (g)",
       heaviestHint: "U těžších košíků se nenabízí. Prázdné: jakákoli hmotnost.",
-      freeFrom: "Zdarma při zboží od (Kč)",
+      freeFrom: "Zdarma při nákupu zboží od (Kč)",
       freeFromHint: "Hodnota košíku po slevě. Prázdné: nikdy.",
       freeShort: (sum: string) => `od ${sum} zdarma`,
     },

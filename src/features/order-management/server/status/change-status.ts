@@ -32,7 +32,7 @@ import { orderFacts } from "./order-facts.ts";
 import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
 
 const ON_THE_WAY = {
-  en: "This order’s money is on its way back. Call the refund off first, or wait until it is done.",
+  en: "This order can’t be reopened now: its money is on its way back. Cancel the refund first, or wait until it has gone through.",
   cs: "Objednávku teď nejde obnovit: její peníze jsou na cestě zpět. Nejdřív vrácení zrušte, nebo počkejte, až proběhne.",
 };
 

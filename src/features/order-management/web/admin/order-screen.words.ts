@@ -134,7 +134,7 @@ export const orderScreenWords = defineWords(
     voucher: {
       issued: (code: string) => `Vystaven poukaz ${code}`,
       used: (code: string) => `Poukaz ${code} použit`,
-      undone: (code: string) => `Použití poukazu ${code} vzato zpět`,
+      undone: (code: string) => `Použití poukazu ${code} zrušeno`,
       extended: (code: string) => `Poukaz ${code} prodloužen`,
       voided: (code: string) => `Poukaz ${code} přestal platit`,
       restored: (code: string) => `Poukaz ${code} znovu platí`,

@@ -51,7 +51,7 @@ export const ordersAdminWords = defineWords(
     ...DOCUMENT_NAMES.en,
     newWindow: "opens in a new window",
     preparing: "Preparing the invoice...",
-    invoiceTitle: (number: string) => `Invoice of order ${number}`,
+    invoiceTitle: (number: string) => `Invoice for order ${number}`,
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
     confirmDelete: (number: string) => `Delete order ${number}?`,
     deleted: "Order deleted successfully",

@@ -28,7 +28,7 @@ export const parcelsAdminWords = defineWords(
     track: "Where the packet is",
     refused: (reason: string) => `Packeta refused it: ${reason}`,
     uncertain:
-      "We asked Packeta for a packet but its answer never arrived, so we don’t know whether it was created. Look for this order in Packeta’s client section.",
+      "We asked Packeta for a packet but its response never arrived, so we don’t know whether it was created. Look for this order in Packeta’s client section.",
     barcode: "The packet’s number there",
     isThere: "It’s there",
     isNotThere: "It isn’t there",
@@ -76,7 +76,7 @@ export const parcelsAdminWords = defineWords(
         refused: "Packeta refuses the API password. Connect it again with the right one.",
         sender: "Packeta doesn’t recognise this sender. Connect it again with the right one.",
         away: "Packeta isn’t responding right now. We try again every five minutes.",
-        unreadable: "Packeta’s answer was incomplete. We try again every five minutes.",
+        unreadable: "Packeta’s response was incomplete. We try again every five minutes.",
       },
       pointsFaults: {
         refused: "Packeta doesn’t provide its pick-up points for this password.",
@@ -162,7 +162,7 @@ export const parcelsAdminWords = defineWords(
         unreadable: "Odpověď Zásilkovny nedorazila celá. Ptáme se jí znovu každých pět minut.",
       },
       pointsFaults: {
-        refused: "Zásilkovna k tomuto heslu výdejní místa nevydává.",
+        refused: "Zásilkovna pro toto heslo seznam výdejních míst neposkytuje.",
         away: "Seznam výdejních míst se nepodařilo načíst. Platí ten předchozí.",
         unreadable: "Seznam výdejních míst se nepodařilo přečíst. Platí ten předchozí.",
         shrunk: "Nový seznam výdejních míst byl skoro prázdný, a proto platí ten předchozí.",

@@ -20,7 +20,7 @@ export const gatewaySignWords = defineWords(
     none: "Customers aren’t offered card payment because no payment gateway is switched on. It needs the keys of Stripe or Comgate; ask whoever runs the site.",
   },
   {
-    test: "Platby kartou jsou jen zkušební: objednávka se označí jako zaplacená, ale žádné peníze nepřijdou. Skutečné platby zapnou klíče ke službě Stripe nebo Comgate, požádejte o to správce webu.",
+    test: "Platby kartou jsou jen zkušební: objednávka se označí jako zaplacená, ale žádné peníze nepřijdou. Ke skutečným platbám jsou potřeba klíče ke službě Stripe nebo Comgate, požádejte o ně správce webu.",
     inTest: (name: string) =>
       `${name} běží ve zkušebním režimu: objednávka se označí jako zaplacená, ale žádné peníze nepřijdou. Skutečné platby potřebují ostré klíče.`,
     live: (name: string) => `Karty přijímá ${name}.`,
@@ -33,6 +33,6 @@ export const gatewaySignWords = defineWords(
         `${name} naše klíče nepřijímá, kartou teď nikdo nezaplatí. Požádejte správce webu, ať je zkontroluje.`,
       away: (name: string) => `${name} teď neodpovídá. Platby kartou budou fungovat, jakmile se zase ozve.`,
     },
-    none: "Platbu kartou zákazníkům nenabízíme, protože není zapnutá žádná platební brána. Zapnou ji klíče ke službě Stripe nebo Comgate, požádejte o to správce webu.",
+    none: "Platbu kartou zákazníkům nenabízíme, protože není zapnutá žádná platební brána. Jsou k ní potřeba klíče ke službě Stripe nebo Comgate, požádejte o ně správce webu.",
   },
 );

@@ -139,7 +139,7 @@ async function placed(
 }
 
 const PHOTO_GONE: Both<string> = {
-  en: "A photo of this version is no longer stored, so it cannot be restored.",
+  en: "A photo of this version is no longer stored, so it can’t be restored.",
   cs: "Fotografie z této verze už není uložená, proto ji nelze obnovit.",
 };
 

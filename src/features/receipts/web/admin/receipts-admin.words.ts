@@ -5,7 +5,11 @@ export const receiptsAdminWords = defineWords(
     title: "Receipt for a payment on site",
     hint: "The receipt gets a number and goes to the customer by e-mail.",
     ways: { cash: "In cash", card: "By card", qr: "With a QR code" },
-    issue: { cash: "Issue: in cash", card: "Issue: by card", qr: "Issue: with a QR code" },
+    issue: {
+      cash: "Issue the receipt (cash)",
+      card: "Issue the receipt (card)",
+      qr: "Issue the receipt (QR code)",
+    },
     receipt: (number: string) => `Receipt ${number}`,
     preparing: "Preparing the receipt...",
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",

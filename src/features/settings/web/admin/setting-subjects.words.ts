@@ -3,7 +3,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 /** What settings are about, and where each subject is seen. */
 export const settingSubjectsWords = defineWords(
   {
-    subjects: "Subjects of settings",
+    subjects: "Settings by topic",
     all: "All",
     names: {
       home: "Home page",

@@ -14,7 +14,7 @@ export const settingsAdminWords = defineWords(
     neededHint: "Leave it blank and the built-in text is shown.",
     hints: {
       url: "A web address; https:// is added for you. Leave it blank and the site leaves it out.",
-      "vat-rate": "In per cent, such as 21. Leave it blank if you aren’t registered for VAT.",
+      "vat-rate": "As a percentage, such as 21. Leave it blank if you aren’t registered for VAT.",
       days: "A number of days. Leave it blank and it never happens.",
       account: "A Czech account such as 19-2000145399/0800. Change the IBAN with it.",
       iban: "QR codes on orders pay to this account. Change the account number with it.",
@@ -29,7 +29,7 @@ export const settingsAdminWords = defineWords(
     fieldHints: {
       menu: "Drag a link by its handle, or press the handle and use the arrow keys.",
       url: "A web address; https:// is added for you.",
-      "vat-rate": "In per cent, such as 21. Blank: not registered for VAT.",
+      "vat-rate": "As a percentage, such as 21. Blank: not registered for VAT.",
       account: "A Czech account such as 19-2000145399/0800.",
       iban: "QR codes on orders pay to this account.",
     },

@@ -5,7 +5,7 @@ export const newOrderWords = defineWords(
     title: "New order",
     lead: "For someone on the phone or at the track. Documents and e-mails go out just as for an order from the shop.",
     back: "Orders",
-    items: "What they order",
+    items: "What they’re ordering",
     product: "Product",
     gone: "No longer in the shop",
     choose: "Choose",

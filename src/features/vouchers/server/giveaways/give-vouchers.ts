@@ -23,7 +23,7 @@ import { giveaways } from "./giveaways.table.ts";
 const MOST_DAYS = 10 * 366;
 
 const NOT_GIVEN: Both<string> = {
-  en: "This is not sold as a voucher. Choose another ride.",
+  en: "This isn’t sold as a voucher. Choose another ride.",
   cs: "Tohle se jako poukaz neprodává. Vyberte jinou jízdu.",
 };
 const NO_SIZE: Both<string> = { en: "Choose which one.", cs: "Vyberte variantu." };

@@ -42,7 +42,7 @@ describe("a voucher over an amount", () => {
       vat.rows.map(({ label, amounts }: { label: string; amounts: number[] }) => [label, amounts]),
     ).toEqual([
       ["21%", [106.61, 22.39, 129]],
-      ["Outside VAT: gift vouchers for an amount", [5000, 0, 5000]],
+      ["Outside the scope of VAT: gift vouchers with a monetary value", [5000, 0, 5000]],
     ]);
     await db.update(settings).set({ value: "" }).where(eq(settings.setting_key, "vat_rate"));
   });

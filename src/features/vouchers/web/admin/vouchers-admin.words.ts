@@ -34,7 +34,7 @@ export const vouchersAdminWords = defineWords(
     undone: "The voucher can be used again.",
     extend: "Change the last day",
     lastDay: "Last day",
-    extendSend: "Save the day",
+    extendSend: "Save",
     extended: "The last day was changed.",
     void: "Void the voucher",
     voidReason: "Why is it being voided?",

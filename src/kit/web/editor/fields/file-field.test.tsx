@@ -30,7 +30,7 @@ test("a stored file is named with its size, and can be saved, replaced and remov
 test("a chosen file stands in the stored one's place until it is put back", () => {
   const html = shown({ path, file: new File(["x".repeat(85_400)], "new.zip") });
   expect(html).toContain("new.zip (85 kB)");
-  expect(html).toContain("Keep the stored file");
+  expect(html).toContain("Keep the saved file");
   expect(html).not.toContain("press-kit.pdf");
 });
 

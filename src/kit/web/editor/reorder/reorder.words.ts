@@ -9,9 +9,10 @@ export const reorderWords = defineWords(
     instructions:
       "To move it, press Space, use the up and down arrows, then press Space again to drop it. Escape puts it back.",
     picked: (name: string, place: number, count: number) =>
-      `${name} picked up at place ${place} of ${count}.`,
-    over: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}.`,
-    dropped: (name: string, place: number, count: number) => `${name} put at place ${place} of ${count}.`,
+      `${name} picked up from position ${place} of ${count}.`,
+    over: (name: string, place: number, count: number) => `${name}: position ${place} of ${count}.`,
+    dropped: (name: string, place: number, count: number) =>
+      `${name} dropped at position ${place} of ${count}.`,
     cancelled: (name: string) => `${name} is back in its place.`,
     hint: "Drag the rows by their handles into the order you want.",
     hintSearch: "Clear the search to change the order.",

@@ -19,7 +19,7 @@ export const passkeysWords = defineWords(
     neverUsed: "Not used yet",
     elsewhere: (host: string) => `Works at ${host} only`,
     cannotHere:
-      "Passkeys need the site’s own name and https. Open the back office at its own address to add one.",
+      "Passkeys need the site’s own domain name and HTTPS. Open the back office at its own address to add one.",
     add: "Add a passkey",
     addTitle: "A new passkey",
     name: "Name",

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           component="a"
           variant="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`}
-          download="recovery-codes.txt"
+          download={t.file}
         >
           {t.save}
         </Button>

@@ -3,7 +3,7 @@ import { defineWords, plural } from "#kit/web/language/words.ts";
 export const sessionsWords = defineWords(
   {
     title: "Where you are signed in",
-    intro: "End any session you don’t recognise or no longer use. You’ll be asked for your password.",
+    intro: "End any session you don’t recognise or no longer use. You need your password for this.",
     list: "Sessions",
     current: "This device",
     unknown: "Unknown browser",

@@ -26,7 +26,7 @@ export const statusEffectsWords = defineWords(
       "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
       "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
       "mail-invoice": "The invoice already issued is e-mailed to the customer.",
-      "issue-credit-note": "A credit note to the invoice is issued and e-mailed to the customer.",
+      "issue-credit-note": "A credit note for the invoice is issued and e-mailed to the customer.",
       "mail-shipped": "The customer gets an e-mail saying that the order is on its way.",
       "mail-ready": "The customer gets an e-mail saying that the order is ready for pick-up.",
       "mail-cancelled": "The customer gets an e-mail saying that the order was cancelled.",
@@ -38,7 +38,7 @@ export const statusEffectsWords = defineWords(
         "A final invoice with a new number is issued. The e-mail with it is only written to a file.",
       "mail-invoice": "The e-mail with the invoice already issued is only written to a file.",
       "issue-credit-note":
-        "A credit note to the invoice is issued. The e-mail with it is only written to a file.",
+        "A credit note for the invoice is issued. The e-mail with it is only written to a file.",
       "mail-shipped": "The e-mail saying that the order is on its way is only written to a file.",
       "mail-ready": "The e-mail saying that the order is ready for pick-up is only written to a file.",
       "mail-cancelled": "The e-mail saying that the order was cancelled is only written to a file.",

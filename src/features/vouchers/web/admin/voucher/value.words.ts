@@ -13,7 +13,7 @@ export const valueWords = defineWords(
     noReceipt: "Without an order there is no invoice. Write in the note what it was for.",
     undo: "Put the last amount back",
     undone: "The amount is back on the voucher.",
-    movements: "Money on it",
+    movements: "Transactions",
     kinds: {
       issued: "Issued",
       used: "Paid",

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { healthWords } from "./health.words.ts";
+
+const { mails, settings } = healthWords.en;
+
+test.each([
+  [1, "1 e-mail is waiting; it was written 3 hours ago."],
+  [2, "2 e-mails are waiting; the oldest was written 3 hours ago."],
+])("%d e-mails that wait", (count, sentence) => {
+  expect(mails.waiting(count, "3 hours ago")).toBe(sentence);
+});
+
+test.each([
+  [1, "1 link on a sponsor, event or team member isn’t a web address, so it isn’t shown."],
+  [3, "3 links on sponsors, events or team members aren’t web addresses, so they aren’t shown."],
+])("%d links that are no web address", (count, sentence) => {
+  expect(settings.links(count)).toBe(sentence);
+});
