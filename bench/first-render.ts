@@ -23,7 +23,7 @@ export const firstRender: Row = {
     "What a blog page counts is read once for categories, tags and the total: two queries instead of four.",
     "A read that only a page asked for has no ETag and no bytes of its own; the sheets of a page are hashed once for all pages that bring the same.",
     "The time is taken in bytes: read as text, as before, compressed ones took half a millisecond that no visitor waits for.",
-    "What is left beside React: finding the route and starting the loaders, hooks and sending, compression and hashes, and for the blog's list the texts of its posts, which the database takes apart to leave them out. The bar counts React alone. Pages that carry their styles have more to compress and to hash than before.",
+    "What is left besides React: finding the route and starting the loaders, hooks and sending, compression and hashes, and for the blog's list the texts of its posts, which the database takes apart to leave them out. The bar counts React alone. Pages that carry their styles have more to compress and to hash than before.",
   ],
   measure,
 };

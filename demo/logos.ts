@@ -52,7 +52,7 @@ const logos: Record<string, Logo> = {
     mark: '<path d="M10 90V10H28L72 62V10H90V90H72L28 38V90z"/><circle cx="50" cy="50" r="9" fill="#ff4a1c"/>',
   },
   machovo: {
-    word: "MÁCHA",
+    word: "MÁCHOVO",
     small: "LOGISTICS",
     colour: "#6fd09b",
     mark: '<path d="M4 24H58V50H4zM62 34H82L96 52V72H62zM4 56H58V72H4z"/><circle cx="26" cy="78" r="11"/><circle cx="76" cy="78" r="11"/>',

@@ -62,11 +62,11 @@ export const achievements: Achievement[] = [
     5,
     [
       "National champion, pro class",
-      "The title is decided in the very last battle of the season at Most. The judges can’t split the cars, so qualifying decides it.",
+      "The title is decided in the very last battle of the season at Most. Even One More Time can’t split the cars, so the better qualifier wins.",
     ],
     [
       "Mistr republiky v kategorii pro",
-      "O titulu rozhoduje až úplně poslední souboj sezóny v Mostě. Při shodě bodů pomohl lepší výsledek z kvalifikace.",
+      "O titulu rozhoduje až úplně poslední souboj sezóny v Mostě. Rozhodčí se neshodli ani po opakované jízdě, a tak vyhrál lepší z kvalifikace.",
     ],
   ),
   achievement(
@@ -122,11 +122,11 @@ export const achievements: Achievement[] = [
     10,
     [
       "Best team tandem in Norway",
-      "Marek and Tereza win the team competition near Rudskogen with a door-to-door run at more than 150 km/h.",
+      "Marek and Tereza win the team competition at Rudskogen with a door-to-door run at more than 150 km/h.",
     ],
     [
       "Nejlepší týmový tandem v Norsku",
-      "Marek s Terezou vyhrávají týmovou soutěž nedaleko Rudskogenu jízdou dveře na dveře v rychlosti přes 150 km/h.",
+      "Marek s Terezou vyhrávají týmovou soutěž v Rudskogenu jízdou dveře na dveře v rychlosti přes 150 km/h.",
     ],
   ),
   achievement(
@@ -150,7 +150,7 @@ export const achievements: Achievement[] = [
     ],
     [
       "Tým roku",
-      "Jezdci celé série nás zvolili nejlépe připraveným týmem v depu. Jan Bureš má tabulku pověšenou nad svým ponkem.",
+      "Jezdci celé série nás zvolili nejlépe připraveným týmem v depu. Jan Bureš má plaketu pověšenou nad svým ponkem.",
     ],
   ),
 ];

@@ -18,14 +18,14 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     [
       "wheel",
       "Front wheel",
-      "Sixty-three degrees of lock on the angle kit",
-      "Šedesát tři stupňů rejdu na vytočené nápravě",
+      "Straight ahead for once: the angle kit turns it by up to sixty-three degrees",
+      "Pro jednou rovně: vytočená náprava ho stočí až o šedesát tři stupňů",
     ],
     [
       "tandem",
       "Tandem",
       "Leading the Comet GT86 in a team tandem",
-      "Vedoucí jízda v týmovém tandemu s Comet GT86",
+      "Vedoucí jízda v týmovém tandemu s vozem Comet GT86",
     ],
     [
       "cockpit",
@@ -36,7 +36,7 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     [
       "rear",
       "Rear",
-      "Sliding away at night: the wing, and the smoke that rivals see most of",
+      "Sliding away at night: the wing and the smoke: the view our rivals know best",
       "Nočním smykem pryč: křídlo a kouř, které soupeři znají nejlíp",
     ],
     [
@@ -89,7 +89,7 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     ],
   ]),
   "badger-e36": photos("badger-e36", [
-    ["entry", "School", "A first linked corner at the drift school", "První spojené zatáčky ve škole driftu"],
+    ["entry", "School", "First linked corners at the drift school", "První spojené zatáčky ve škole driftu"],
     [
       "wheel",
       "Rear wheel",

@@ -117,7 +117,7 @@ export function cars(today: Day): Car[] {
       season: 2019,
       description: {
         en: "The car that won our first title. A light S13 with an SR20DET and steering that Petr Dlask sketched on the back of a delivery note. Today it goes to shows, and now and then into the hands of a guest who has earned it.",
-        cs: "Vůz, který přivezl první titul. Lehká S13 s motorem SR20DET a s řízením, které Petr Dlask nakreslil na zadní stranu dodacího listu. Dnes jezdí na výstavy a půjčujeme ho hostům, kteří si to zasloužili.",
+        cs: "Vůz, který přivezl první titul. Lehká S13 s motorem SR20DET a s řízením, které Petr Dlask nakreslil na zadní stranu dodacího listu. Dnes jezdí na výstavy a ukázky a občas ho půjčíme hostovi, který si to zasloužil.",
       },
     },
     {
@@ -125,7 +125,7 @@ export function cars(today: Day): Car[] {
       name: "Badger E36",
       horsepower: 321,
       engine: { en: "S50B32 3.2, naturally aspirated", cs: "S50B32 3,2, atmosférický" },
-      driver: "Jiří Žďárský",
+      driver: "Marek Havlín",
       season: 2017,
       description: {
         en: "The car that started it all. First a welded diff, later a proper plate one, 321 honest horses and more straightened panels than anyone can count. Today it’s our drift-school car: simple, cheap to fix, and it never lies to its driver.",

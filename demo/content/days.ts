@@ -21,7 +21,7 @@ export function yearOf(day: Day): number {
 }
 
 /** Nobody rides on ice: races, rides and courses are between these days of a year (MM-DD). */
-export const [SEASON_FIRST, SEASON_LAST] = ["04-01", "10-31"];
+const [SEASON_FIRST, SEASON_LAST] = ["04-01", "10-31"];
 
 /** True for a day between April and October. */
 export function isInSeason(day: Day): boolean {

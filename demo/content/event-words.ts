@@ -42,7 +42,7 @@ export const season: EventWords[] = [
   our(
     { key: "most-test", from: "04-04", picture: null },
     [
-      "Test day Most",
+      "Test day at Most",
       "Autodrom Most, Czech Republic",
       "A closed test on the long layout: gearing for the fast entry, two tyre compounds and new rear knuckles on the Kestrel S14.",
       "A closed test on the long layout. The Kestrel S14 left with taller gearing, the harder of two tyre compounds and nine runs of data.",
@@ -55,9 +55,9 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "vysoke-myto-opener", from: "04-18", picture: "events/rain", days: 2 },
+    { key: "vysoke-myto-opener", from: "04-18", picture: "gallery/wolfram-rain", days: 2 },
     [
-      "Season opener Vysoké Mýto",
+      "Season opener at Vysoké Mýto",
       "Vysoké Mýto airfield, Czech Republic",
       "Qualifying on Saturday from 13:00, top 32 battles on Sunday from 11:00. All three of our cars are entered; our tent is in row B.",
       "Top 32 on a wet airfield. Marek qualified fourth and went out in the semi-final after a One More Time; Tereza took third place.",
@@ -70,9 +70,9 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "sosnova-open", from: "05-02", picture: "gallery/paddock-tent" },
+    { key: "sosnova-open", from: "05-02", picture: "events/start-light" },
     [
-      "Open day and drift taxi Sosnová",
+      "Open day and drift taxi at Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
       "The paddock is open, with demo tandems every hour and taxi rides all day. Vouchers can be redeemed on the spot, and children under 12 get in free.",
       "Two thousand visitors, nine demo tandems and forty taxi rides. Jiří drove every one of them and still had a voice in the evening.",
@@ -87,7 +87,7 @@ export const season: EventWords[] = [
   world(
     { key: "riga-euro", from: "05-16", picture: "events/riga-euro", days: 2 },
     [
-      "European round Riga",
+      "European round in Riga",
       "Biķernieki, Riga, Latvia",
       "Sixty cars, the fastest entry in Europe and a concrete wall that counts as a clipping zone.",
       "Sixty cars, the fastest entry in Europe and a concrete wall for a clipping zone. Two of our cars reached the top 16.",
@@ -100,9 +100,9 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "trinec-round", from: "05-30", picture: "events/start-light", days: 2 },
+    { key: "trinec-round", from: "05-30", picture: "events/comet-leads", days: 2 },
     [
-      "National championship Třinec",
+      "National championship in Třinec",
       "Třinec, Czech Republic",
       "A tight city layout with two hairpins in a row. Not much speed, plenty of angle, and no room for a lazy chase car.",
       "Two hairpins in a row and no room for a lazy chase car. Tereza won the round in the Comet GT86, and Ondřej made the top 16.",
@@ -117,7 +117,7 @@ export const season: EventWords[] = [
   our(
     { key: "sosnova-home", from: "06-13", picture: "gallery/floodlights", days: 2 },
     [
-      "Home round Sosnová",
+      "Home round at Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
       "Our home race: the whole championship ten minutes from the workshop. Fan zone, autographs at 12:30, and a lap with the drivers for the lucky ones in the draw.",
       "A full grandstand ten minutes from the workshop. Marek won qualifying and lost the final by a single judge’s vote.",
@@ -130,9 +130,9 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "mondello-ireland", from: "06-27", picture: "gallery/wolfram-rain", days: 2 },
+    { key: "mondello-ireland", from: "06-27", picture: "events/rain", days: 2 },
     [
-      "European round Mondello",
+      "European round at Mondello",
       "Mondello Park, Naas, Ireland",
       "Narrow, bumpy and usually wet. The Irish crowd knows every driver by first name, and the judges want to see commitment at the wall.",
       "Narrow, bumpy and wet all weekend. Marek came home seventh, and Tereza went out of the top 16 on a drying track.",
@@ -160,12 +160,12 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "rudskogen-norway", from: "07-25", picture: "events/comet-leads", days: 2 },
+    { key: "rudskogen-norway", from: "07-25", picture: "gallery/mountain-dusk", days: 2 },
     [
-      "European round Rudskogen",
+      "European round at Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norway",
       "A fast downhill entry, forest on both sides and a cloud of smoke in every corner. We won the team tandem here in 2024 and would like it back.",
-      "A fast downhill entry with forest on both sides. Fifth place for Tereza, and second for the two of us in the team tandem.",
+      "A fast downhill entry with forest on both sides. Fifth place for Tereza, and we came second in the team tandem.",
     ],
     [
       "Evropský podnik Rudskogen",
@@ -177,7 +177,7 @@ export const season: EventWords[] = [
   our(
     { key: "prerov-round", from: "08-08", picture: "events/tandem", days: 2 },
     [
-      "National championship Přerov",
+      "National championship at Přerov",
       "Přerov airfield, Czech Republic",
       "A wide airfield with a long, fast entry: just what the Wolfram E46 was built for. Qualifying on Saturday, battles on Sunday from 11:00.",
       "The fastest entries of the season. Marek came second, Tereza fourth, and Ondřej in the Wolfram E46 knocked out a former champion.",
@@ -190,9 +190,9 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "ebisu-japan", from: "08-22", picture: "gallery/mountain-dusk" },
+    { key: "ebisu-japan", from: "08-22", picture: "gallery/helmet" },
     [
-      "Matsuri week Ebisu",
+      "Matsuri week at Ebisu",
       "Nihonmatsu, Fukushima, Japan",
       "Where drifting learned to walk. Marek is taking a rented S13 to the jump circuit and will bring home a full notebook and blisters.",
       "Where drifting learned to walk. Marek spent a week throwing a rented S13 over the jump and came home with a full notebook and blisters.",
@@ -207,7 +207,7 @@ export const season: EventWords[] = [
   our(
     { key: "sosnova-night", from: "09-05", picture: "blog/night-sosnova" },
     [
-      "Night practice Sosnová",
+      "Night practice at Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
       "Home track, lights on, tandem practice until ten at night. Spectators are welcome on the bank by the first corner.",
       "Home track, lights on and forty tandems. By ten at night Ondřej was at Marek’s door for the first time.",
@@ -222,22 +222,22 @@ export const season: EventWords[] = [
   world(
     { key: "warsaw-night", from: "09-12", picture: "events/street-night", race: true },
     [
-      "Night battle Warsaw",
+      "Night battle in Warsaw",
       "Warsaw, Poland",
-      "Sixteen invited drivers on a stadium car park, all of it under floodlights. Tereza has her invitation.",
-      "Sixteen invited drivers on a stadium car park, all of it under floodlights. Tereza reached the final four.",
+      "Sixteen invited drivers on closed streets by the stadium, all of it after dark. Ondřej has his first invitation.",
+      "Sixteen invited drivers on closed streets by the stadium, all of it after dark. Ondřej reached the last eight.",
     ],
     [
       "Noční souboj Varšava",
       "Varšava, Polsko",
-      "Závod na pozvání pro šestnáct jezdců na parkovišti u stadionu, celý pod reflektory. Tereza pozvánku má.",
-      "Závod na pozvání pro šestnáct jezdců na parkovišti u stadionu, celý pod reflektory. Tereza došla mezi poslední čtyři.",
+      "Závod na pozvání pro šestnáct jezdců v uzavřených ulicích u stadionu, celý po setmění. Ondřej dostal první pozvánku.",
+      "Závod na pozvání pro šestnáct jezdců v uzavřených ulicích u stadionu, celý po setmění. Ondřej došel mezi posledních osm.",
     ],
   ),
   our(
     { key: "most-final", from: "09-26", picture: "events/most-final", days: 2 },
     [
-      "Championship final Most",
+      "Championship final at Most",
       "Autodrom Most, Czech Republic",
       "The title is usually decided here, in the last corner before the grandstand. Tickets include entry to the paddock.",
       "A final between two cars of one team. Tereza in the Comet beat Marek in the Kestrel, and the two biggest cups went home to Česká Lípa.",
@@ -252,7 +252,7 @@ export const season: EventWords[] = [
   world(
     { key: "riga-final", from: "10-03", picture: "events/riga-final", days: 2 },
     [
-      "European final Riga",
+      "European final in Riga",
       "Biķernieki, Riga, Latvia",
       "Back to the wall. Points count double, and the top 16 starts after dark.",
       "Back to the wall, and after dark. Marek reached the quarter-finals, and the wall kept a piece of his bumper.",
@@ -267,7 +267,7 @@ export const season: EventWords[] = [
   our(
     { key: "sosnova-farewell", from: "10-17", picture: "events/farewell" },
     [
-      "Last taxi rides of the season Sosnová",
+      "Last taxi rides of the season at Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
       "The last day of the year to redeem a voucher, with tea, sausages and the whole team.",
       "Thirty-eight passengers, one shower of rain and sausages for everyone. See you in spring.",

@@ -5,8 +5,15 @@ import type { Day, Event } from "./types.ts";
 const AHEAD = 10;
 const PAST = 6;
 
+const saturdayOf = ({ from }: EventWords, year: number) => saturdayFrom(`${year}-${from}`);
+
+/** The Saturdays of a year's events, in their order. */
+export function saturdaysOf(year: number): Day[] {
+  return season.map((words) => saturdayOf(words, year));
+}
+
 function eventOf(words: EventWords, year: number, today: Day): Event {
-  const date = saturdayFrom(`${year}-${words.from}`);
+  const date = saturdayOf(words, year);
   const end_date = words.isWeekend ? addDays(date, 1) : null;
   const isAhead = (end_date ?? date) >= today;
   const said = ({ title, location, ahead, done }: EventWords["en"]) => ({

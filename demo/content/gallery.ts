@@ -72,7 +72,7 @@ const rows: Row[] = [
     "events",
     [
       "Full stands",
-      "Fans from behind: a child on a father's shoulders, a phone, a scarf held up; before them the orange S14 slides in the evening sun",
+      "Fans from behind: a child on a father’s shoulders, a phone, a scarf held up; before them the orange S14 slides in the evening sun",
     ],
     [
       "Plné tribuny",
@@ -82,8 +82,8 @@ const rows: Row[] = [
   [
     "gallery/flag",
     "events",
-    ["Green light", "Chequered flag waving in the floodlight"],
-    ["Start", "Šachovnicový praporek vlaje v záři reflektoru"],
+    ["The finish", "Chequered flag waving in the floodlight"],
+    ["Cíl", "Šachovnicový praporek vlaje v záři reflektoru"],
   ],
   [
     "gallery/wheel-detail",
@@ -95,7 +95,7 @@ const rows: Row[] = [
     "gallery/wolfram-rain",
     "cars",
     ["Catch me", "Grey and lime E46 from behind, sliding in heavy rain, its tail lamps lit"],
-    ["Chyť si mě", "Šedozelená E46 zezadu ve smyku v hustém dešti s rozsvícenými světly"],
+    ["Chyť si mě", "Šedá E46 s limetkovými pruhy zezadu ve smyku v hustém dešti s rozsvícenými světly"],
   ],
   [
     "gallery/pit-stop",
@@ -109,8 +109,8 @@ const rows: Row[] = [
   [
     "gallery/podium",
     "events",
-    ["Most, final day", "Three people in race suits on the podium, the middle one lifts a cup"],
-    ["Most, finálový den", "Tři jezdci v kombinézách na stupních, prostřední zvedá pohár"],
+    ["Practising for the podium", "Three people in race suits on the podium, the middle one lifts a cup"],
+    ["Stupně vítězů nanečisto", "Tři jezdci v kombinézách na stupních, prostřední zvedá pohár"],
   ],
   [
     "gallery/marks",
@@ -130,7 +130,7 @@ const rows: Row[] = [
   [
     "gallery/three-wide",
     "events",
-    ["Three abreast", "Three team cars drifting one behind another in the sun, a full stand behind them"],
+    ["Three in a row", "Three team cars drifting one behind another in the sun, a full stand behind them"],
     ["Trojka", "Tři týmové vozy ve smyku za sebou na slunci, za nimi plná tribuna"],
   ],
   [
@@ -148,7 +148,7 @@ const rows: Row[] = [
   [
     "gallery/line-up",
     "cars",
-    ["All six", "The team’s six cars side by side in the paddock, the lorry behind them"],
+    ["All six", "The team’s six cars side by side in the paddock, the truck behind them"],
     ["Všech šest", "Šest týmových vozů vedle sebe v depu, za nimi kamion"],
   ],
   [

@@ -2,7 +2,7 @@ import type { ProductText } from "./products.ts";
 
 const season = {
   en: "Spring to autumn. Choose one of the dates on offer, or order first and we’ll agree one with you by e-mail or phone.",
-  cs: "Od jara do podzimu. Vyberte si z vypsaných termínů, nebo ho s vámi po objednání domluvíme e-mailem či telefonicky.",
+  cs: "Od jara do podzimu. Vyberte si z vypsaných termínů, nebo termín domluvíme po objednání e-mailem či telefonicky.",
 };
 
 /** What goods alone say. */
@@ -97,7 +97,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
   },
   "drift-course-advanced": {
     features: [
-      { en: "Full day of tandem practice", cs: "Celý den tréninku tandemů" },
+      { en: "A full day of solo runs and tandems", cs: "Celý den samostatných jízd a tandemů" },
       { en: "Telemetry and video of every run", cs: "Telemetrie a video z každé jízdy" },
       { en: "Set of rear tyres included", cs: "Sada zadních pneumatik v ceně" },
     ],
@@ -107,7 +107,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         description:
           "For those who can link a lap and want to get closer. Backwards entries, transitions at speed, lead and chase runs with our drivers, and judging the way the championship does it: line, angle, style.",
         what_to_expect:
-          "Setting up the car for the track, three blocks of solo runs scored out of 100, two blocks of tandems with an instructor in the lead car, and a data review in the evening.",
+          "Setting up the car for the track, three blocks of solo runs scored out of 100, two blocks of tandems with an instructor in the lead car, and a data review at the end.",
         locations: "Autodrom Sosnová and, on selected dates, Autodrom Most.",
         availability: season.en,
         eligibility:
@@ -118,11 +118,11 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "Flat, closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
       cs: {
-        name: "Kurz driftu: pokročilí",
+        name: "Kurz driftu: pro pokročilé",
         description:
           "Pro ty, kdo umějí spojit celé kolo a chtějí jet blíž. Nájezdy zádí napřed, přeložení ve vysoké rychlosti, vedoucí a stíhací jízdy s našimi jezdci a hodnocení jako v mistrovství: stopa, úhel, styl.",
         what_to_expect:
-          "Nastavení vozu na danou trať, tři bloky samostatných jízd hodnocených do 100 bodů, dva bloky tandemů s instruktorem ve vedoucím voze a večer rozbor dat.",
+          "Nastavení vozu na danou trať, tři bloky samostatných jízd hodnocených do 100 bodů, dva bloky tandemů s instruktorem ve vedoucím voze a na závěr rozbor dat.",
         locations: "Autodrom Sosnová, ve vybraných termínech také Autodrom Most.",
         availability: season.cs,
         eligibility:

@@ -4,8 +4,8 @@ import type { Both } from "./types.ts";
 type Pair = [en: string, cs: string];
 
 const delivery: Pair = [
-  "By parcel to Czechia and Slovakia in 3–7 working days, or collect it from the workshop or from our tent at races.",
-  "Zásilkou po Česku a Slovensku do 3–7 pracovních dnů, nebo osobně v dílně či v našem stanu na závodech.",
+  "By parcel to the Czech Republic and Slovakia in 3–7 working days, or collect it from the workshop.",
+  "Zásilkou po Česku a Slovensku do 3–7 pracovních dnů, nebo osobně v dílně.",
 ];
 const sizes: Pair = [
   "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
@@ -175,19 +175,19 @@ export const merchandiseWords: Record<string, ProductText> = {
       ["Certificate of origin", "Kartička s původem"],
     ],
     safety: [
-      "Small parts: not suitable for children under 3. Keep the rubber away from open fire.",
+      "Small parts: not suitable for children under 3. Keep the rubber away from naked flames.",
       "Malé části: nevhodné pro děti do 3 let. Gumu nevystavujte otevřenému ohni.",
     ],
   }),
   "wall-calendar": item({
     name: ["Wall Calendar", "Nástěnný kalendář"],
     description: [
-      "Twelve pictures from dawn to floodlights, every round of the national championship marked, and room for your oil changes.",
-      "Dvanáct snímků od rána po noční závod, vyznačené všechny podniky mistrovství a místo na termíny výměny oleje.",
+      "Twelve pictures from dawn to floodlights, our weekends at the track marked, and room for your oil changes.",
+      "Dvanáct snímků od rána po noční závod, vyznačené naše víkendy na trati a místo na termíny výměny oleje.",
     ],
     material: [
-      "Matt 200 g/m² paper, spiral-bound, with month names in Czech and English.",
-      "Matný papír 200 g/m², kroužková vazba, názvy měsíců česky i anglicky.",
+      "Matt 200 g/m² paper, spiral-bound, with the months in numbers: the same in any language.",
+      "Matný papír 200 g/m², kroužková vazba, měsíce čísly, stejně v každém jazyce.",
     ],
     care: [
       "Posted rolled in a tube; it hangs flat after a day.",
@@ -197,7 +197,7 @@ export const merchandiseWords: Record<string, ProductText> = {
     features: [
       ["A2 size", "Formát A2"],
       ["12 large pictures", "12 velkých snímků"],
-      ["All race dates", "Všechny termíny závodů"],
+      ["Our weekends marked", "Vyznačené naše víkendy"],
     ],
   }),
 };

@@ -1,4 +1,5 @@
-import { addDays, isInSeason, SEASON_FIRST, saturdayFrom, yearOf } from "./days.ts";
+import { addDays, isInSeason, saturdayFrom, yearOf } from "./days.ts";
+import { saturdaysOf } from "./events.ts";
 import type { Both, Day } from "./types.ts";
 
 export interface RideDay {
@@ -53,26 +54,46 @@ const RIDE: RideDay["translations"] = {
   },
 };
 
-const course = (en: string, cs: string): RideDay["translations"] => ({
-  en: {
-    title: en,
+type CourseWords = [title: string, description: string, what_to_bring: string];
+
+function course(en: CourseWords, cs: CourseWords): RideDay["translations"] {
+  const words = ([title, description, what_to_bring]: CourseWords) => ({
+    title,
     place: "",
-    description:
-      "Theory over coffee, donuts on the wet pad, lunch, linked corners on the track and a video debrief.",
-    what_to_bring:
-      "Your driving licence, flat shoes and a change of clothes. We provide the car and the helmet.",
-  },
-  cs: {
-    title: cs,
-    place: "",
-    description: "Teorie u kávy, kroužky na mokré ploše, oběd, spojování zatáček na trati a rozbor videa.",
-    what_to_bring: "Řidičský průkaz, boty s plochou podrážkou a náhradní oblečení. Auto i helmu máte od nás.",
-  },
-});
+    description,
+    what_to_bring,
+  });
+  return { en: words(en), cs: words(cs) };
+}
+
+const BASIC = course(
+  [
+    "Drift course: basic",
+    "Theory over coffee, donuts on the wet pad, lunch, linked corners on the track and a video debrief.",
+    "Your driving licence, flat shoes and a change of clothes. We provide the car and the helmet.",
+  ],
+  [
+    "Kurz driftu: základní",
+    "Teorie u kávy, kroužky na mokré ploše, oběd, spojování zatáček na trati a rozbor videa.",
+    "Řidičský průkaz, boty s plochou podrážkou a náhradní oblečení. Auto i helmu máte od nás.",
+  ],
+);
+const ADVANCED = course(
+  [
+    "Drift course: advanced",
+    "Setting up the car, scored solo runs, lunch, tandems behind an instructor and a data review at the end.",
+    "Your driving licence, flat shoes and a change of clothes. Your own car with a cage and a bucket seat, or ours for a deposit. We lend the helmet.",
+  ],
+  [
+    "Kurz driftu: pro pokročilé",
+    "Nastavení vozu, samostatné jízdy na body, oběd, tandemy za instruktorem a na závěr rozbor dat.",
+    "Řidičský průkaz, boty s plochou podrážkou a náhradní oblečení. Vlastní vůz s rámem a skořepinou, nebo náš oproti kauci. Helmu půjčíme.",
+  ],
+);
 
 type Plan = Pick<RideDay, "kind" | "every" | "seats" | "products" | "cars" | "drivers" | "translations"> & {
   where: Where;
-} & Partial<Pick<RideDay, "is_active" | "cancel_reason">>;
+} & Partial<Pick<RideDay, "ends" | "is_active" | "cancel_reason">>;
 
 const taxi = (where: Where, price: number | null = null): Plan => ({
   kind: "ride",
@@ -95,7 +116,7 @@ const PLANS: Plan[] = [
     products: [{ slug: "drift-course-basic", price: null }],
     cars: ["Badger E36"],
     drivers: ["Jiří Žďárský", "Ondřej Kalista"],
-    translations: course("Drift course: basic", "Kurz driftu: základní"),
+    translations: BASIC,
   },
   taxi(MOST, 5500),
   {
@@ -108,23 +129,24 @@ const PLANS: Plan[] = [
   {
     ...taxi(SOSNOVA),
     kind: "course",
+    ends: "17:00",
     every: null,
     seats: 4,
     products: [{ slug: "drift-course-advanced", price: null }],
     cars: ["Badger E36"],
     drivers: ["Marek Havlín", "Tereza Vondráková"],
-    translations: course("Drift course: advanced", "Kurz driftu: pokročilí"),
+    translations: ADVANCED,
   },
   { ...taxi(SOSNOVA), is_active: false },
 ];
 
 const WEEKS_APART = 2;
 
-/** Six ride days and courses on Saturdays of the season, the first one three weeks away or more; the last is a draft. */
+/** Six ride days and courses on free Saturdays, the first one three weeks away or more; the last is a draft. */
 export function rideDays(today: Day): RideDay[] {
   let date = addDays(today, 21);
   return PLANS.map(({ where, translations: { en, cs }, ...plan }) => {
-    date = inSeason(saturdayFrom(date));
+    date = freeSaturdayFrom(date);
     const day = {
       date,
       ...{ starts: "09:00", ends: "15:00", is_active: true, cancel_reason: null },
@@ -137,10 +159,14 @@ export function rideDays(today: Day): RideDay[] {
   });
 }
 
-function inSeason(day: Day): Day {
-  if (isInSeason(day)) return day;
-  const year = yearOf(day);
-  return saturdayFrom(
-    day < `${year}-${SEASON_FIRST}` ? `${year}-${SEASON_FIRST}` : `${year + 1}-${SEASON_FIRST}`,
-  );
+function freeSaturdayFrom(day: Day): Day {
+  const date = saturdayFrom(day);
+  return isFree(date) ? date : freeSaturdayFrom(addDays(date, 7));
+}
+
+/** On an event's Saturday cars and people are away; the farewell, the last event, ends the year's rides. */
+function isFree(saturday: Day): boolean {
+  if (!isInSeason(saturday)) return false;
+  const taken = saturdaysOf(yearOf(saturday));
+  return !taken.includes(saturday) && saturday < (taken.at(-1) ?? "");
 }

@@ -61,11 +61,11 @@ const address = {
 /** The settings of both specs and the seller's details; account, company number and addresses are invented. */
 export const settings: Setting[] = [
   appearance("hero_badge", heroBadge),
-  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní nadpis" }, heroTitle),
+  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní titulek" }, heroTitle),
   setting(
     "appearance",
     "hero_description",
-    { en: "Text under the headline", cs: "Text pod nadpisem" },
+    { en: "Text under the headline", cs: "Text pod titulkem" },
     heroDescription,
   ),
   setting(
@@ -127,7 +127,7 @@ export const settings: Setting[] = [
   setting(
     "general",
     "orders_email",
-    { en: "E-mail for orders", cs: "E-mail pro objednávky" },
+    { en: "E-mail for orders and messages", cs: "E-mail pro objednávky a zprávy" },
     "objednavky@lipadrift.example",
   ),
   setting(

@@ -69,8 +69,8 @@ export const sponsors: Sponsor[] = [
     8,
     "supplier",
     "machovo",
-    ["Mácha Logistics", "The truck, from Riga to Rudskogen"],
-    ["Mácha Logistika", "Kamion od Rigy po Rudskogen"],
+    ["Máchovo Logistics", "The truck, from Riga to Rudskogen"],
+    ["Logistika Máchovo", "Kamion od Rigy po Rudskogen"],
   ),
   sponsor(
     9,

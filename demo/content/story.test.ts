@@ -3,7 +3,7 @@ import { achievementStats } from "./achievement-stats.ts";
 import { achievements } from "./achievements.ts";
 import { blog } from "./blog.ts";
 import { cars } from "./cars.ts";
-import { addDays, isInSeason, yearOf } from "./days.ts";
+import { addDays, isInSeason, saturdayFrom, yearOf } from "./days.ts";
 import { season } from "./event-words.ts";
 import { events } from "./events.ts";
 import { partnersPage } from "./partners-page.ts";
@@ -35,6 +35,17 @@ test("partners are promised the races that there are", () => {
     `Five rounds of the national championship and four European rounds`,
   );
   expect([races("our"), races("world")]).toEqual([5, 4]);
+});
+
+test("whatever day a site is started on, rides and courses are on no event's Saturday and none follows the farewell", () => {
+  const started = Array.from({ length: 365 }, (_, days) => addDays("2027-01-01", days));
+  const dates = new Set(started.flatMap(rideDays).map(({ date }) => date));
+  const wrong = [...dates].filter((date) => {
+    const saturdays = season.map(({ from }) => saturdayFrom(`${yearOf(date)}-${from}`));
+    const farewell = saturdays[season.findIndex(({ key }) => key === "sosnova-farewell")] ?? "";
+    return saturdays.includes(date) || date > farewell;
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe.each(starts)("started on %s", (today) => {
@@ -74,6 +85,16 @@ describe.each(starts)("started on %s", (today) => {
     const basic = rideDays(today).find(({ products }) => products[0]?.slug === "drift-course-basic");
     const promised = courseAndRideWords["drift-course-basic"]?.features.map(({ en }) => en).join(" ") ?? "";
     expect(promised.toLowerCase()).toContain(`${COUNTED[basic?.seats ?? 0]} people`);
+  });
+
+  test("each course's day is told in its own words, and a full day is longer than six hours", () => {
+    const [basic, advanced] = ["drift-course-basic", "drift-course-advanced"].map((slug) =>
+      rideDays(today).find(({ products }) => products[0]?.slug === slug),
+    );
+    for (const language of ["en", "cs"] as const)
+      for (const text of ["description", "what_to_bring"] as const)
+        expect(advanced?.translations[language][text]).not.toBe(basic?.translations[language][text]);
+    expect([basic?.ends, advanced?.ends]).toEqual(["15:00", "17:00"]);
   });
 
   test("rides, courses and what is said of them are in the season, and nothing is from the future", () => {

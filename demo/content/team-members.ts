@@ -22,7 +22,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Marek Havlín",
       "Driver and team founder",
-      "Started the team in 2017 with one tired E36 and a borrowed trailer. Five national titles later he still walks every track on foot before the first practice run.",
+      "Started the team in 2017 with one tired E36 and a borrowed trailer. Five national titles later he still walks every track before the first practice run.",
     ],
     [
       "Marek Havlín",
@@ -120,12 +120,12 @@ export const teamMembers: TeamMember[] = [
     [
       "Jiří Žďárský",
       "Spotter and drift school instructor",
-      "The calm voice on the radio. At weekends he calls the lines for our drivers, on weekdays he teaches beginners to look where they want to go.",
+      "The calm voice on the radio. On race weekends he calls the lines for our drivers, in between he teaches beginners to look where they want to go.",
     ],
     [
       "Jiří Žďárský",
       "Spotter a instruktor školy driftu",
-      "Klidný hlas ve vysílačce. O víkendech vede naše jezdce po stopě, ve všední dny učí začátečníky dívat se tam, kam chtějí jet.",
+      "Klidný hlas ve vysílačce. O závodních víkendech vede naše jezdce po stopě, mezi závody učí začátečníky dívat se tam, kam chtějí jet.",
     ],
   ),
 ];

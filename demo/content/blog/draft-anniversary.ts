@@ -13,7 +13,7 @@ export const draftAnniversary: BlogText = {
         "A garage behind the station, an E36 for the price of a mobile phone and a trailer we had to give back by Sunday evening.",
       content: `<p>When people ask me how the team started, they expect a plan. There was none. There was a garage behind the railway station in Česká Lípa, with a roof that leaked in two places, and four people with nothing better to do of an evening.</p>
 <h2>The first car</h2>
-<p>The Badger cost as much as a better mobile phone. It had no third gear, and the previous owner apologised for it so sincerely that we gave him more than he asked for. Petr welded the differential on the very first evening, Jan found a seat in a scrapyard and I learned to sew, because the belts had to be attached to something.</p>
+<p>The Badger cost as much as a decent mobile phone. It had no third gear, and the previous owner apologised for it so sincerely that we gave him more than he asked for. Petr welded the differential on the very first evening, Jan found a seat in a scrapyard and I learned to sew, because the belts had to be attached to something.</p>
 <h2>The first race</h2>
 <p>Sosnová, spring 2017. We borrowed a trailer we had to give back by Sunday evening. Our budget had three items:</p>
 <ul><li>entry fee,</li><li>eight used tyres,</li><li><strong>sausages for the whole crew</strong>.</li></ul>

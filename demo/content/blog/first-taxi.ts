@@ -26,7 +26,7 @@ export const firstTaxi: BlogText = {
       summary: "Vedle Jirky už v taxi sedělo víc než tisíc lidí. U každého ví, co udělá v první zatáčce.",
       content: `<p>Mám práci, při které na mě lidé křičí a potom mě objímají. Na deset minut sdílím velmi malý prostor s někým cizím a dozvím se o něm věci, na které kolegové v kanceláři nepřišli za celé roky.</p>
 <h2>První zatáčka</h2>
-<p>Je to pokaždé stejné. Klidně vyjedeme z boxů, host se rozhlíží a řekne něco zdvořilého o sedačce. Pak přijde první levá, dvojka, ruční brzda a svět venku se začne hýbat špatným směrem. V tu chvíli v interkomu slyším, koho vezu:</p>
+<p>Je to pokaždé stejné. V klidu vyjedeme z boxů, host se rozhlíží a řekne něco zdvořilého o sedačce. Pak přijde první levá, dvojka, ruční brzda a svět venku se začne hýbat špatným směrem. V tu chvíli v interkomu slyším, koho vezu:</p>
 <ul><li><strong>smíšky</strong>, kteří se smějí od prvního metru do posledního,</li><li><strong>šlapače</strong>, kteří v podlaze hledají brzdový pedál; na té straně už je důlek,</li><li><strong>tiché</strong>, kteří neřeknou ani slovo a nakonec se zeptají, jestli můžou jet ještě jednou.</li></ul>
 <h2>Proč zrovna Magnet</h2>
 <p>Do taxi nepotřebujeme šest set koní. Potřebujeme motor, který reaguje okamžitě, chlazení, které vydrží celý den, a auto, které je ve sté jízdě stejně klidné jako v první. Atmosférický šestiválec tohle všechno umí. Sedadlo spolujezdce máme o kousek níž než moje, aby se s helmou vešli i vysocí lidé.</p>

@@ -13,7 +13,7 @@ export const nightSosnova: BlogText = {
       content: `<p>The home track has one advantage money can’t buy: when the lights go on at Sosnová, we can be there in ten minutes. So we went, with three cars, two sets of knuckles and a trailer full of tyres that had already seen better days.</p>
 <h2>What we wanted to find out</h2>
 <p>The Kestrel has been losing half a car length on every transition. In the data it looks harmless; in a battle it is the difference between chasing at the door and chasing at the rear bumper. The plan for the evening was simple:</p>
-<ul><li>ten solo runs with the old rear toe setting, to have something to compare with,</li><li>ten with a touch more toe-in and two clicks of rebound less,</li><li>the rest in tandem, with Tereza leading and Marek behind.</li></ul>
+<ul><li>ten solo runs with the old rear toe setting, to have something to compare with,</li><li>ten with a touch more toe-in and two clicks less rebound,</li><li>the rest in tandem, with Tereza leading and Marek behind.</li></ul>
 <p>The second setting gained <strong>three tenths between the two clipping points</strong>. That is a lot. The car settles sooner, so Marek can stay on the throttle while the lead car is still swinging.</p>
 <h2>Close, closer, contact</h2>
 <p>From the spotter’s tower a good chase looks as if the two cars were welded together. On run thirty-four they nearly were. Tereza closed the line a little earlier than she had said on the radio, Marek did not lift, and the Kestrel’s front bumper stayed on the kerb as a souvenir. The mount broke exactly where Petr had designed it to. Four bolts, eleven minutes, next run.</p>
@@ -33,7 +33,7 @@ export const nightSosnova: BlogText = {
 <h2>Blízko, ještě blíž, kontakt</h2>
 <p>Z věže, odkud jezdce navádím, vypadá dobré stíhání tak, jako by byla obě auta svařená k sobě. Při třicáté čtvrté jízdě k tomu mnoho nechybělo. Tereza zavřela stopu o chlup dřív, než hlásila do vysílačky, Marek neubral a přední nárazník Kestrelu zůstal ležet na obrubníku jako suvenýr. Držák praskl přesně tam, kde ho Petr prasknout nechal. Čtyři šrouby, jedenáct minut, další jízda.</p>
 <blockquote>Kdo se na tréninku ničeho nedotkne, ten trénuje něco jiného než souboje.</blockquote>
-<p>Největším překvapením byl Ondřej. Celou sezónu si při stíhání držel odstup slušného řidiče autobusu a prvních deset jízd tomu nebylo jinak. Pak se přestal dívat na brzdová světla a začal sledovat přední kola soupeře. Od té chvíle byl v obraze. Domů jsme odjížděli v půl jedenácté, bez pneumatik a se seznamem devíti věcí, které je potřeba udělat. Nárazník platí Tereza, i když tvrdí, že stopu hlásila včas. Záznam z vysílačky jsme si pustili třikrát a výsledek hlasování zněl sedm ku jedné. Za čtrnáct dní jedeme znovu, tentokrát v opačném pořadí vozů.</p>`,
+<p>Největším překvapením byl Ondřej. Celou sezónu si při stíhání držel odstup slušného řidiče autobusu a prvních deset jízd tomu nebylo jinak. Pak se přestal dívat na brzdová světla a začal sledovat přední kola soupeře. Od té chvíle byl ve hře. Domů jsme odjížděli v půl jedenácté, bez pneumatik a se seznamem devíti věcí, které je potřeba udělat. Nárazník platí Tereza, i když tvrdí, že stopu hlásila včas. Záznam z vysílačky jsme si pustili třikrát a výsledek hlasování zněl sedm ku jedné. Za čtrnáct dní jedeme znovu, tentokrát v opačném pořadí vozů.</p>`,
     },
   },
 };

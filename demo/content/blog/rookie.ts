@@ -30,7 +30,7 @@ export const rookie: BlogText = {
 <h2>Jak ses k driftu dostal?</h2>
 <p>Strejda měl E36 se zavařeným diferenciálem a za domem pole. Bylo mi čtrnáct. Myslel jsem si, že takhle mají auta jezdit. Později jsem koupil třistadvacetosmičku od pána, který se stěhoval, všechno z ní vyházel a s tím, co zbylo, jezdil amatérské závody. První rok jsem přerazil jedenáct poloos. Teď ji umím vyměnit za osmnáct minut.</p>
 <h2>Co tě mezi profesionály nejvíc zaskočilo?</h2>
-<p>Že nikdo nečeká. Mezi amatéry začnete nájezd a ten druhý vám pro jistotu nechá místo. Tady ne. Musíte věřit, že člověk před vámi ví, co dělá, a sami musíte udělat přesně to, co jste řekli. Je to víc o důvěře než o odvaze.</p>
+<p>Že nikdo nečeká. Mezi amatéry začnete nájezd a ten druhý vám pro jistotu nechá místo. Tady ne. Musíte věřit, že člověk před vámi ví, co dělá, a sami musíte udělat přesně to, co jste řekli. Jde víc o důvěru než o odvahu.</p>
 <blockquote>Auto má vždycky pravdu. Když se roztočí, jen odpovídá na otázku, kterou jsem mu položil.</blockquote>
 <h2>Tři věci, které ses naučil?</h2>
 <ul><li>Spánek je součást nastavení.</li><li><strong>Nejdřív stopa, potom úhel a kouř až nakonec.</strong> Ten přijde sám.</li><li>Když Honza Bureš řekne, že auto není připravené, tak auto není připravené.</li></ul>

@@ -17,7 +17,7 @@ export const taxiSafety: BlogText = {
 <ul><li>people with <strong>heart conditions</strong>,</li><li>pregnant women,</li><li>people with mobility problems, because in an emergency you have to climb out through the cage on your own,</li><li>anyone under 18 without a parent’s consent.</li></ul>
 <h2>Will I be sick?</h2>
 <p>Surprisingly few people are. Don’t come hungry, and don’t come straight from lunch. Look out of the side window, because that’s where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
-<blockquote>In three years, our youngest guest was fifteen and the oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
+<blockquote>In three years, our youngest guest has been fifteen and our oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
 <h2>How does the day work?</h2>
 <p>You arrive 15 minutes before your time, sign the paperwork, choose a helmet and get a briefing. The ride takes ten minutes and the whole thing about an hour, including a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and someone to drive you home, because your hands may shake a little. And if you are only just buying the voucher as a present, don’t worry about the date: the person who gets it chooses their own with the code, and we’ll offer another if the weather is bad.</p>`,
     },

@@ -112,7 +112,7 @@ export const BUILT_IN_SETTINGS = {
   team_claim: {
     kind: "words",
     group: "appearance",
-    label: { en: "Tagline in the footer", cs: "Heslo v patičce" },
+    label: { en: "Tagline in the footer", cs: "Slogan v patičce" },
     value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
   footer_credit: {
@@ -158,7 +158,7 @@ export const BUILT_IN_SETTINGS = {
   service_url: {
     kind: "url",
     group: "general",
-    label: { en: "Web address of the service", cs: "Adresa servisu" },
+    label: { en: "Web address of the service workshop", cs: "Webová adresa servisu" },
     value: "",
   },
   company_name: {
@@ -170,7 +170,7 @@ export const BUILT_IN_SETTINGS = {
   company_address: {
     kind: "words",
     group: "general",
-    label: { en: "Company address", cs: "Sídlo firmy" },
+    label: { en: "Registered office", cs: "Sídlo firmy" },
     value: same(""),
   },
   company_id: {
