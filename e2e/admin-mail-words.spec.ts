@@ -23,7 +23,7 @@ const WORDS = {
     title: "Texty e-mailů",
     edit: "Upravit: Potvrzení objednávky",
     closing: "Závěr",
-    unknown: "Zástupný údaj {teem} tady není.",
+    unknown: "Zástupný text {teem} tady není.",
     insert: "Vložit Jméno zákazníka",
     previewIn: "Jazyk náhledu",
     frame: "E-mail, jak bude odeslán",

@@ -56,7 +56,7 @@ const WORDS = {
     credit: /^Dobropis/,
     sentBack: "Vrátit peníze",
     sentBackAt: /^Vráceno .+, naposledy/,
-    backToYou: /jsme vám poslali zpět .+ na\skartu/,
+    backToYou: /jsme vám vrátili .+ na\skartu/,
     panel: "Odstoupení od smlouvy",
     settle: "Označit jako vyřízené",
     name: "Jméno a příjmení",

@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     field: "Discount code or gift voucher",
     use: "Apply",
-    unknown: "We don’t know this code.",
+    unknown: "We don’t recognise this code.",
     used: "Each customer can use it once",
     brings: /Discount of CZK\s49/,
     withShipping: /Discount of CZK\s49 and free shipping/,

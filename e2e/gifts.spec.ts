@@ -34,8 +34,8 @@ const WORDS = {
     open: "Choose a date whenever it suits you:",
     rider: "Rider’s name",
     riderMail: "E-mail",
-    confirm: "Book the seat",
-    booked: "Your seat is booked.",
+    confirm: "Book the place",
+    booked: "Your place is booked.",
   },
   cs: {
     isGift: "Je to dárek",

@@ -9,7 +9,7 @@ const WORDS = {
     forCompany: "I’m buying for a company",
     company: "Company name",
     companyId: "Company number (IČO)",
-    wrong: "This is not a company number (IČO)",
+    wrong: "This is not a valid company number (IČO)",
     nameless: "Please fill in the name of the company.",
     qr: "QR code",
     forAccountant: /^For the accountant: \w+ \d{4}$/,

@@ -40,7 +40,7 @@ const WORDS = {
     noText: "Napište alespoň 10 znaků.",
     two: "2 hvězdičky: spíš špatné",
     four: "4 hvězdičky: dobré",
-    text: "Vašimi slovy",
+    text: "Vlastními slovy",
     name: "Jméno u recenze",
     picture: "Fotka (nepovinná)",
     sent: "Děkujeme! Přečteme si ji a zveřejníme.",

@@ -11,13 +11,13 @@ const WORDS = {
   en: {
     rider: "Rider’s name",
     email: "E-mail",
-    confirm: "Book the seat",
-    booked: "Your seat is booked.",
+    confirm: "Book the place",
+    booked: "Your place is booked.",
     cancelDay: "Cancel the day",
     reasonEn: "Reason in English",
     reasonCs: "Reason in Czech",
     dayCancelled: "The day is cancelled.",
-    mailCancelled: "we had to cancel the day of your ride",
+    mailCancelled: "We had to cancel the day of your ride",
     reason: "Why: Rain all day",
     lost: "We had to cancel the day. We’re sorry.",
     move: "Choose another time",
@@ -29,7 +29,7 @@ const WORDS = {
     cancel: "Cancel the booking",
     yes: "Yes, cancel it",
     cancelled: "You cancelled it.",
-    offer: "a place has become free",
+    offer: "A place has become free",
     held: "The place is held for you.",
     take: "Take the place",
     change: "Move or cancel",
@@ -60,15 +60,15 @@ const WORDS = {
     move: "Vybrat jiný čas",
     moved: "Přesunuto. Počítáme s vámi v novém čase.",
     full: "Obsazeno",
-    wait: "Zapsat se mezi čekající",
+    wait: "Zapsat se na čekací listinu",
     list: "Zapsat se",
-    waiting: "Jste mezi čekajícími, 1.",
+    waiting: "Na čekací listině jste 1.",
     cancel: "Zrušit rezervaci",
     yes: "Ano, zrušit",
     cancelled: "Zrušili jste ji.",
     offer: "uvolnilo se místo",
     held: "Místo pro vás držíme.",
-    take: "Vzít si místo",
+    take: "Potvrdit místo",
     change: "Přesunout nebo zrušit",
     slot: "Nový čas",
     moveIt: "Přesunout rezervaci",
@@ -224,7 +224,7 @@ test("the team moves a booking after the latest change and cancels it, told befo
   await dialog.getByRole("button", { name: t.moveIt }).click();
   await expect(success(page)).toContainText(t.movedTo);
   // It was booked by a call without a language.
-  await bookingMail(site, email, "your booking has moved");
+  await bookingMail(site, email, "Your booking has been moved");
 
   await line("Eva Bílá").getByRole("button", { name: t.change }).click();
   await expect(dialog).toContainText(t.voucherFree(code));

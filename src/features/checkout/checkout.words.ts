@@ -82,7 +82,7 @@ export const checkoutWords = defineWords(
     submit: "Order with obligation to pay",
     submitting: "Submitting...",
     withdrawalPlace:
-      "You can withdraw within 14 days without giving a reason, online: “Withdraw from contract here” is at the end of every page and on the page of your order.",
+      "You can withdraw within 14 days without giving a reason, online too: “Withdraw from contract here” is at the end of every page and on the page of your order.",
     agreementBefore: "By ordering you agree to our ",
     terms: "terms and conditions",
     agreementBetween: ". How we handle your data is set out in our ",
@@ -189,8 +189,8 @@ export const checkoutWords = defineWords(
       "Do 14 dnů můžete odstoupit bez udání důvodu, i online: „Odstoupit od smlouvy zde“ najdete na konci každé stránky a na stránce své objednávky.",
     agreementBefore: "Objednáním souhlasíte s našimi ",
     terms: "obchodními podmínkami",
-    agreementBetween: ". Zpracování údajů popisují ",
-    privacy: "Zásady ochrany osobních údajů",
+    agreementBetween: ". Zpracování údajů popisuje stránka ",
+    privacy: "Ochrana osobních údajů",
     summary: "Vaše objednávka",
     pieces: (count: number) =>
       count === 1 ? "1 kus" : count > 1 && count < 5 ? `${count} kusy` : `${count} kusů`,

@@ -17,7 +17,7 @@ export const codesWords = defineWords(
     freeShipping: "Free shipping",
     once: "Each customer can use it once.",
     voucher: (balance: string) => `Gift voucher: ${balance} left on it`,
-    voucherInCheckout: "It will be used in the checkout, for shipping too.",
+    voucherInCheckout: "It will be used at the checkout, for shipping too.",
     voucherStates: {
       used: "Nothing is left on this voucher.",
       expired: "This voucher has expired.",

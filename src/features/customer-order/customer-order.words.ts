@@ -27,7 +27,7 @@ export const customerOrderWords = defineWords(
     paid: "Payment received.",
     left: "You have withdrawn from it; we’ll refund you within 14 days.",
     leftUnpaid: "You have withdrawn from it, so please don’t pay for it now.",
-    refunded: "We have sent you a refund.",
+    refunded: "We have refunded you.",
     course: "Order status",
     placed: "Ordered",
     paidStep: "Paid",
@@ -103,7 +103,7 @@ export const customerOrderWords = defineWords(
       vouchersStep: "Voucher sent by e-mail",
       notConfirmed: "The gateway hasn’t confirmed the payment yet. We’ll write to you as soon as it does.",
       keepLink:
-        "Track your order, find its documents or return something on its own page. The link is in your e-mail too.",
+        "On the order’s own page, you can track it, find its documents or return something. The link is in your e-mail too.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
@@ -111,7 +111,7 @@ export const customerOrderWords = defineWords(
       vouchersStep: "Voucher issued",
       notConfirmed: "The gateway hasn’t confirmed the payment yet. Please check this page again later.",
       keepLink:
-        "Track your order, find its documents or return something on its own page. Please keep the link.",
+        "On the order’s own page, you can track it, find its documents or return something. Please keep the link.",
     },
     cardTitle: "Paid by card",
     cardText: "The card payment was processed.",
@@ -140,7 +140,7 @@ export const customerOrderWords = defineWords(
     paid: "Platba dorazila.",
     left: "Odstoupili jste od ní, peníze vám vrátíme do 14 dnů.",
     leftUnpaid: "Odstoupili jste od ní, už ji prosím neplaťte.",
-    refunded: "Peníze jsme vám poslali zpět.",
+    refunded: "Peníze jsme vám vrátili.",
     course: "Stav objednávky",
     placed: "Objednáno",
     paidStep: "Zaplaceno",
@@ -151,7 +151,7 @@ export const customerOrderWords = defineWords(
     notYet: "zatím ne",
     payment: "Platba",
     paidOn: (moment: string) => `Zaplaceno ${moment}.`,
-    refundedOn: (amount: string, moment: string) => `${moment} jsme vám poslali zpět ${amount}`,
+    refundedOn: (amount: string, moment: string) => `${moment} jsme vám vrátili ${amount}`,
     refunding: (amount: string) => `Vracíme vám ${amount}`,
     refundedTo: {
       card: " na kartu.",

@@ -7,7 +7,7 @@ import type { DiscountState } from "./discount-state.ts";
 /** Why a discount code brings nothing, in plain words. Pure: the cart says what the server would. */
 
 export const UNKNOWN: Both<string> = {
-  en: "We don’t know this code. Please check it for typos.",
+  en: "We don’t recognise this code. Please check it for typos.",
   cs: "Tento kód neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 const OFF: Both<string> = { en: "This code is no longer valid.", cs: "Tento kód už neplatí." };

@@ -14,8 +14,7 @@ export const eventsWords = defineWords(
     },
     world: {
       tab: "World Events",
-      intro:
-        "The races we cross half the world for, or stay up all night to stream: the ones worth the trip.",
+      intro: "The races we cross half the world for, or stay up all night to stream.",
       description: "Drift events around the world: dates, places and links.",
       empty: "No upcoming world events",
     },
@@ -35,7 +34,7 @@ export const eventsWords = defineWords(
     more: "More Info",
     moreAbout: (title: string) => ` ${title} (opens in a new tab)`,
     loadFailed: "Failed to load events data",
-    subscribeText: "Add our dates to your calendar; changes update automatically.",
+    subscribeText: "Add our dates to your calendar; changes will appear automatically.",
     subscribe: "Subscribe to the calendar",
     subscribeGoogle: "Google Calendar",
     subscribeFile: "Download the file",

@@ -41,7 +41,7 @@ export const cookiesWords = defineWords(
       rememberedKey:
         "The key to both, which this browser keeps (in IndexedDB) and never gives away: copied elsewhere, they are of no use.",
       checkoutForm: "What you filled in at the checkout, so that reloading the page doesn’t lose it.",
-      checkoutKey: "A key of the order, so that sending it twice places it only once.",
+      checkoutKey: "A key for the order, so that sending it twice places only one order.",
       placedOrder: "The order you’ve placed, for its payment details.",
     },
     office:

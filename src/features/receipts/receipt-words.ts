@@ -37,7 +37,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     discount: "Discount",
     total: "Total",
     byVoucher: "Paid by gift voucher",
-    otherwise: "Paid otherwise",
+    otherwise: "Paid by other means",
     onTheSpot: "Received",
     registered: "Registration code",
     invoice: "This confirms the payment. The invoice comes separately.",

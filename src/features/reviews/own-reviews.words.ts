@@ -5,7 +5,7 @@ export const ownReviewsWords = defineWords(
   {
     kicker: "Your review",
     titles: { ride: "How was it?", order: "How do you like it?" },
-    lead: "Stars and a few words are enough. It appears on the site once we’ve read it, praise and criticism alike.",
+    lead: "Stars and a few words are enough. Your review appears on the site once we’ve read it, praise and criticism alike.",
     closed:
       "This link no longer accepts new reviews: its 90 days are over, or the order was cancelled. Here you can still withdraw what you have written.",
     gone: "We no longer offer this product, so there is nowhere to show its review.",
@@ -20,18 +20,18 @@ export const ownReviewsWords = defineWords(
     text: "In your own words",
     textHint: "What was it like? What would you tell a friend? 10 to 2,000 characters. We don’t edit it.",
     name: "Name shown with the review",
-    nameHint: "The first name is enough. Leave it blank to stay anonymous.",
+    nameHint: "Your first name is enough. Leave it blank to stay anonymous.",
     picture: "Picture (optional)",
     pictureHint:
       "JPEG, PNG, WebP or HEIC, up to 15 MB. We remove the place and time from the file. Please don’t show anyone who wouldn’t want to be seen.",
     pictureKept: "Your picture",
     withoutPicture: "Remove the picture",
     notPicture: "This file isn’t a picture.",
-    how: "How we work with reviews",
+    how: "How we handle reviews",
     verified:
       "Only people who rode with us or received what they bought here get a link like this one. That’s how we know that reviews are real.",
     consent:
-      "By sending it you agree that we show the review, the name and the picture on our site. You can withdraw it here at any time; it disappears at once.",
+      "By sending it, you agree that we may show the review, the name and the picture on our site. You can withdraw it here at any time; it disappears at once.",
     missing: {
       stars: "Choose one to five stars.",
       text: "Write at least 10 characters.",
@@ -81,7 +81,7 @@ export const ownReviewsWords = defineWords(
       4: "4 hvězdičky: dobré",
       5: "5 hvězdiček: výborné",
     },
-    text: "Vašimi slovy",
+    text: "Vlastními slovy",
     textHint:
       "Jaké to bylo? Co byste řekli kamarádovi? 10 až 2 000 znaků. Zveřejníme ji přesně tak, jak ji napíšete.",
     name: "Jméno u recenze",
@@ -126,7 +126,7 @@ export const ownReviewsWords = defineWords(
     refused: "Dobře, na recenze se vás už ptát nebudeme.",
     notFound: "Tady není co hodnotit",
     notFoundHelp: "Použijte prosím celý odkaz z našeho e-mailu. Nevyužité odkazy platí 90 dní.",
-    write: "Napište nám",
+    write: "Napsat nám",
     loadFailed: "Stránku se nepodařilo načíst.",
     loading: "Okamžik",
     pictureOf: (name: string) => `Vaše fotka: ${name}`,

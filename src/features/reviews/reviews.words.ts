@@ -21,7 +21,7 @@ export const reviewsWords = defineWords(
   {
     title: "Recenze",
     verified:
-      "Recenze píší jen lidé, kteří u nás jeli nebo tu něco koupili: každému posíláme vlastní odkaz. Zveřejňujeme chválu i kritiku. Vynecháváme jen urážky, osobní údaje jiných lidí, reklamu a to, co se produktu netýká.",
+      "Recenze píší jen lidé, kteří u nás jeli nebo dostali, co tu koupili: každému posíláme vlastní odkaz. Zveřejňujeme chválu i kritiku. Vynecháváme jen urážky, osobní údaje jiných lidí, reklamu a to, co se produktu netýká.",
     stars: (value: string) => `${value} z 5 hvězdiček`,
     summary: (average: string, count: number) =>
       `${average} z 5 podle ${count} ${plural("cs", count, { one: "recenze", other: "recenzí" })}`,

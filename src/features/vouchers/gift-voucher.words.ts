@@ -15,7 +15,7 @@ export const giftVoucherWords = defineWords(
     left: (balance: string) => `${balance} left`,
     of: (value: string) => `of ${value}`,
     validUntil: (day: string) => `Valid until ${day}`,
-    how: "Enter the code in the cart, or show the voucher at the track. It pays for anything except other gift vouchers, shipping included, and any balance stays on it.",
+    how: "Enter the code in the cart, or show the voucher at the track. It pays for anything, shipping included, except other gift vouchers, and any balance stays on it.",
     toShop: "Go to the shop",
     other: "Another code",
     states: {

@@ -18,11 +18,11 @@ const longName = says({
   cs: `Jméno může mít nejvýše ${LONGEST_RECIPIENT} znaků.`,
 });
 const longDedication = says({
-  en: `The dedication may have at most ${LONGEST_DEDICATION} characters.`,
+  en: `The message may have at most ${LONGEST_DEDICATION} characters.`,
   cs: `Věnování může mít nejvýše ${LONGEST_DEDICATION} znaků.`,
 });
 const manyLines = says({
-  en: `The dedication may have at most ${MOST_LINES} lines.`,
+  en: `The message may have at most ${MOST_LINES} lines.`,
   cs: `Věnování může mít nejvýše ${MOST_LINES} řádků.`,
 });
 const noDesign = says({ en: "Choose one of the designs.", cs: "Vyberte jeden ze vzhledů." });

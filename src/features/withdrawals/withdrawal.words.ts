@@ -33,11 +33,11 @@ export const withdrawalWords = defineWords(
     /** Where the site has a mail server. */
     mail: {
       lead: "Withdraw online, without an account and without giving a reason. You’ll get a receipt by e-mail at once.",
-      emailHint: "The receipt will come here. Please enter the e-mail you ordered with.",
+      emailHint: "We’ll send the receipt here. Please enter the e-mail you ordered with.",
       receiptTo: (email: string) => `We’ll send the receipt, with the date and time, to ${email}.`,
       receiptToOrder: "We’ll send the receipt, with the date and time, to the e-mail given in the order.",
       done: (at: string) =>
-        `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. We’ll refund what you paid within 14 days.`,
+        `Received on ${at} (Prague time). We have sent you a receipt by e-mail; please keep it. We’ll refund what you paid within 14 days.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is e-mailed at once.",
     },
     /** Where it has none: nothing reaches anybody. */
@@ -49,7 +49,7 @@ export const withdrawalWords = defineWords(
       receiptToOrder:
         "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
       done: (at: string) =>
-        `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. We’ll refund what you paid within 14 days.`,
+        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page. We’ll refund what you paid within 14 days.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is shown at once; save or print it.",
     },
     course: "How it works",
@@ -104,7 +104,7 @@ export const withdrawalWords = defineWords(
     done: "Vaše odstoupení jsme přijali",
     mail: {
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí přijde hned na váš e-mail.",
-      emailHint: "Přijde sem potvrzení. Uveďte prosím e-mail, se kterým jste objednali.",
+      emailHint: "Přijde sem potvrzení. Uveďte prosím e-mail, který jste zadali v objednávce.",
       receiptTo: (email: string) => `Potvrzení o přijetí s datem a časem pošleme na ${email}.`,
       receiptToOrder: "Potvrzení o přijetí s datem a časem pošleme na e-mail z objednávky.",
       done: (at: string) =>
@@ -113,7 +113,7 @@ export const withdrawalWords = defineWords(
     },
     noMail: {
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí uvidíte hned na této stránce.",
-      emailHint: "Uveďte prosím e-mail, se kterým jste objednali.",
+      emailHint: "Uveďte prosím e-mail, který jste zadali v objednávce.",
       receiptTo: () => "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       receiptToOrder: "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       done: (at: string) =>

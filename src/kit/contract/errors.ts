@@ -64,7 +64,7 @@ export const ERRORS = {
   },
   MAIL_SENT_MEANWHILE: {
     status: 409,
-    en: "This e-mail has gone out in the meantime, so it was not sent again.",
+    en: "This e-mail has gone out in the meantime, so it wasn’t sent again.",
     cs: "Tento e-mail mezitím odešel; znovu se neposlal.",
   },
   PRICE_CHANGED: {
@@ -100,7 +100,7 @@ export const ERRORS = {
   BANK_REFUSED: {
     status: 422,
     en: "The bank refuses this token. A token starts to work five minutes after it is created and stops on its expiry date.",
-    cs: "Banka tento token odmítá. Začíná platit pět minut po vytvoření a platí jen do data, které u něj máte.",
+    cs: "Banka tento token odmítá. Začíná platit pět minut po vytvoření a platí jen do data, které má v bance uvedené.",
   },
   BANK_AWAY: {
     status: 503,
@@ -127,8 +127,8 @@ export const ERRORS = {
   VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },
   SLOT_FULL: {
     status: 409,
-    en: "There are no longer enough free places at this time. Please choose another one.",
-    cs: "V tuto dobu už není dost volných míst. Vyberte prosím jinou.",
+    en: "There are no longer enough free places at the time you chose. Please choose another time.",
+    cs: "V tomto čase už není dost volných míst. Vyberte prosím jiný.",
   },
   DAY_CANCELLED: {
     status: 409,
@@ -171,7 +171,7 @@ export const ERRORS = {
   },
   UNAVAILABLE: {
     status: 503,
-    en: "The service is not available right now. Please try again in a moment.",
+    en: "The service isn’t available right now. Please try again in a moment.",
     cs: "Služba teď není dostupná. Zkuste to prosím za chvíli.",
   },
 } as const satisfies Record<string, { status: number } & Both<string>>;

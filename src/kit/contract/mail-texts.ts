@@ -102,7 +102,7 @@ const TOO_LONG = (most: number) => ({
 });
 const UNKNOWN = (name: string, known: readonly string[]) => ({
   en: `There is no placeholder {${name}} here. You can use: ${named(known)}.`,
-  cs: `Zástupný údaj {${name}} tady není. Použít můžete: ${named(known)}.`,
+  cs: `Zástupný text {${name}} tady není. Použít můžete: ${named(known)}.`,
 });
 const MISSING = (name: string) => ({
   en: `{${name}} has to stay in this text: without it, the customer wouldn’t know what the e-mail is about.`,

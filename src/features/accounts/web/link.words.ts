@@ -66,11 +66,11 @@ export const linkWords = defineWords(
     saved: "Heslo je nastavené. Přihlaste se jím.",
     confirmIntro: (email: string) => `Od teď se budete přihlašovat e-mailem ${email}.`,
     confirm: "Potvrdit adresu",
-    confirmed: "Adresa je potvrzená. Od teď se přihlašujte s ní.",
+    confirmed: "Adresa je potvrzená. Od teď se přihlašujte touto adresou.",
     toLogin: "Na přihlášení",
     sending: "Okamžik...",
     forgottenIntro:
-      "Napište e-mail svého účtu. Pokud takový účet je, do pár minut přijde odkaz pro nové heslo. Platí hodinu.",
+      "Zadejte e-mail svého účtu. Pokud takový účet existuje, do pár minut přijde odkaz pro nové heslo. Platí hodinu.",
     email: "E-mail",
     emailWrong: "Toto není e-mailová adresa.",
     ask: "Poslat odkaz",

@@ -60,14 +60,14 @@ function bookingMail(kind: BookingMailKind, { name, when, subject, introduction 
 
 export const BOOKING_MAILS = {
   booked: bookingMail("booked", {
-    name: { en: "Seat booked", cs: "Místo rezervováno" },
+    name: { en: "Place booked", cs: "Místo rezervováno" },
     when: {
-      en: "When someone books a seat on a ride day, with the calendar entry attached.",
+      en: "When someone books a place on a ride day, with the calendar entry attached.",
       cs: "Když si někdo rezervuje místo na den jízd, s přílohou do kalendáře.",
     },
     subject: { en: "Booked: {ride}, {when}", cs: "Rezervováno: {ride}, {when}" },
     introduction: {
-      en: "your seat is booked. We look forward to seeing you.",
+      en: "Your place is booked. We look forward to seeing you.",
       cs: "místo máte rezervované. Těšíme se na vás.",
     },
   }),
@@ -76,7 +76,7 @@ export const BOOKING_MAILS = {
     when: { en: "A week before the ride.", cs: "Týden před jízdou." },
     subject: { en: "In a week: {ride}, {when}", cs: "Za týden: {ride}, {when}" },
     introduction: {
-      en: "your ride is in a week. Here is everything you need to know.",
+      en: "Your ride is in a week. Here is everything you need to know.",
       cs: "vaše jízda je za týden. Tady je vše, co potřebujete vědět.",
     },
   }),
@@ -85,16 +85,16 @@ export const BOOKING_MAILS = {
     when: { en: "The day before the ride.", cs: "Den před jízdou." },
     subject: { en: "Tomorrow: {ride}, {when}", cs: "Zítra: {ride}, {when}" },
     introduction: {
-      en: "your ride is tomorrow. Please come 15 minutes early.",
+      en: "Your ride is tomorrow. Please come 15 minutes early.",
       cs: "vaše jízda je zítra. Přijďte prosím o 15 minut dřív.",
     },
   }),
   moved: bookingMail("moved", {
     name: { en: "Moved by the customer or by you", cs: "Přesunutá rezervace" },
-    when: { en: "When a booking moves to another time.", cs: "Když se rezervace přesune na jiný čas." },
+    when: { en: "When a booking is moved to another time.", cs: "Když se rezervace přesune na jiný čas." },
     subject: { en: "Moved: {ride}, {when}", cs: "Přesunuto: {ride}, {when}" },
     introduction: {
-      en: "your booking has moved. Here is the new time.",
+      en: "Your booking has been moved. Here is the new time.",
       cs: "rezervace je přesunutá. Platí nový čas.",
     },
   }),
@@ -109,7 +109,7 @@ export const BOOKING_MAILS = {
       cs: "Jízdu jsme museli přesunout: {ride}, {when}",
     },
     introduction: {
-      en: "we had to move the time of your ride. We’re sorry. Your seat is kept at the new time.",
+      en: "We had to change the time of your ride. We’re sorry. Your place is kept at the new time.",
       cs: "čas vaší jízdy jsme museli změnit. Omlouváme se. V novém čase pro vás místo držíme.",
     },
   }),
@@ -118,7 +118,7 @@ export const BOOKING_MAILS = {
     when: { en: "When a booking is cancelled.", cs: "Když se rezervace zruší." },
     subject: { en: "Cancelled: {ride}, {when}", cs: "Zrušeno: {ride}, {when}" },
     introduction: {
-      en: "your booking is cancelled and the seat is free for others.",
+      en: "Your booking is cancelled and the place is free for others.",
       cs: "rezervace je zrušená a místo je volné pro další.",
     },
   }),
@@ -130,7 +130,7 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
     introduction: {
-      en: "we had to cancel the day of your ride. We’re sorry.",
+      en: "We had to cancel the day of your ride. We’re sorry.",
       cs: "den vaší jízdy jsme museli zrušit. Omlouváme se.",
     },
   }),
@@ -142,34 +142,34 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "A place for you: {ride}, {when}", cs: "Uvolnilo se místo: {ride}, {when}" },
     introduction: {
-      en: "a place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
-      cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedené doby, potom ho nabídneme dalšímu v pořadí.",
+      en: "A place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
+      cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedeného času, potom ho nabídneme dalšímu v pořadí.",
     },
   }),
   "hold-ended": bookingMail("hold-ended", {
-    name: { en: "Seat no longer held", cs: "Místo už nedržíme" },
+    name: { en: "Place no longer held", cs: "Místo už nedržíme" },
     when: {
-      en: "When an order with a seat wasn’t paid in time.",
+      en: "When an order with a place wasn’t paid in time.",
       cs: "Když objednávka s místem nebyla včas zaplacená.",
     },
     subject: {
-      en: "We’re no longer holding your seat: {ride}, {when}",
+      en: "We’re no longer holding your place: {ride}, {when}",
       cs: "Místo už nedržíme: {ride}, {when}",
     },
     introduction: {
-      en: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
+      en: "We held a place for your order until the payment was due. The payment hasn’t arrived, so the place is free for others again. If you pay later and a place is still free, it’s yours.",
       cs: "místo k vaší objednávce jsme drželi do splatnosti. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",
     },
   }),
   late: bookingMail("late", {
-    name: { en: "Paid too late for the seat", cs: "Zaplaceno pozdě, místo je pryč" },
+    name: { en: "Paid too late for the place", cs: "Zaplaceno pozdě, místo je pryč" },
     when: {
-      en: "When the payment arrives after the chosen seat has been taken.",
+      en: "When the payment arrives after the chosen place has been taken.",
       cs: "Když peníze dorazí, až když je vybrané místo obsazené.",
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
     introduction: {
-      en: "your payment has arrived, but by then the seat you had chosen was taken. We’re sorry.",
+      en: "Your payment has arrived, but by then the place you had chosen was taken. We’re sorry.",
       cs: "vaše platba dorazila, ale místo, které jste si vybrali, už mezitím dostal někdo jiný. Omlouváme se.",
     },
   }),
@@ -181,7 +181,7 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "Thank you for riding with us: {ride}", cs: "Děkujeme, že jste jeli s námi: {ride}" },
     introduction: {
-      en: "thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
+      en: "Thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
       cs: "děkujeme, že jste přijeli. Snad vám úsměv ještě drží, a budeme rádi, když se zase uvidíme.",
     },
   }),
@@ -196,7 +196,7 @@ export const BOOKING_MAILS = {
       cs: "Nová bezpečnostní pravidla, prosíme o nový podpis: {ride}, {when}",
     },
     introduction: {
-      en: "our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
+      en: "Our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
       cs: "naše bezpečnostní pravidla se od vašeho podpisu změnila. Přečtěte si prosím nová a před jízdou je podepište.",
     },
   }),

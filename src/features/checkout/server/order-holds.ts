@@ -8,7 +8,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 
 const GONE: Both<string> = {
-  en: "The seats you chose are no longer held. Please remove the ride and choose a day again.",
+  en: "The places you chose are no longer held. Please remove the ride and choose a day again.",
   cs: "Místa, která jste si vybrali, už nedržíme. Odeberte prosím jízdu a vyberte si den znovu.",
 };
 

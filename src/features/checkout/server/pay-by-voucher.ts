@@ -11,7 +11,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 
 const UNKNOWN: Both<string> = {
-  en: "We don’t know this code. Please check it for typos.",
+  en: "We don’t recognise this code. Please check it for typos.",
   cs: "Tento kód neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 const NOT_FOR_VOUCHERS: Both<string> = {

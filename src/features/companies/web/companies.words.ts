@@ -14,7 +14,7 @@ export const companiesWords = defineWords(
     ended: (day: string) =>
       `According to the ARES register, this company was dissolved on ${day}. Please check the number; if it is right, leave it as it is.`,
     unknown: "The ARES register doesn’t have this number. If it’s right, leave it and fill in the rest.",
-    away: "The ARES register isn’t responding right now. Please fill in the company yourself; you can carry on.",
+    away: "The ARES register isn’t responding right now. Please fill in the company’s details yourself; you can carry on.",
     vat: {
       asking: "Checking the VAT number in VIES...",
       valid: (name: string) => (name ? `Valid in VIES: ${sentence(name)}` : "Valid in VIES."),

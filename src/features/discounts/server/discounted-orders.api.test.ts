@@ -64,7 +64,7 @@ describe("an order that is cancelled unpaid", () => {
     expect(await shop.order(body.orderId)).toMatchObject({
       ...{ total: 278.9, to_pay: 278.9, discount: null, items: [{ discount: 0 }] },
     });
-    expect((await mailsOf("order-reopened")).at(-1)).toContain("costs 278.90 Kč without it");
+    expect((await mailsOf("order-reopened")).at(-1)).toContain("costs CZK 278.90 without it");
     expect((await shop.look()).uses).toBe(1);
   });
 

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
 import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -93,6 +95,13 @@ describe("what a code brings", () => {
       ...{ total: 0, to_pay: 0, due: 0, paid_at: expect.any(String) },
       discount: { goods: 149.9, shipping: 129, free_shipping: true },
     });
+    const sent = await server.services.db
+      .select()
+      .from(mails)
+      .where(eq(mails.about, `orders/${body.orderId}`));
+    const mail = sent.find(({ kind }) => kind === "order-paid");
+    expect(mail?.subject).toContain("is confirmed: nothing to pay");
+    expect(mail?.text).toContain("With your discount there is nothing to pay for order");
     expect(await shop.look()).toMatchObject({ uses: 1, given: 278.9 });
     expect(await shop.differences()).toEqual([]);
   });
@@ -156,7 +165,7 @@ describe("a code that brings nothing says why, in both languages", () => {
 
   test("one that does not exist, as often as people mistype; whoever guesses is stopped, also by way of orders", async () => {
     await shop.make({});
-    expect((await shop.check("DRIFT11")).body.message).toContain("don’t know this code");
+    expect((await shop.check("DRIFT11")).body.message).toContain("don’t recognise this code");
     expect((await shop.check("DRIFT11", "cs")).body.message).toContain("neznáme");
     for (let tries = 2; tries < 12; tries++) await shop.check(`GUESS${tries}`);
     for (let tries = 12; tries < 20; tries++)

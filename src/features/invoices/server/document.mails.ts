@@ -30,7 +30,7 @@ export const INVOICE_MAIL = declareMail({
     subject: { en: "Invoice {invoice}", cs: "Faktura {invoice}" },
     greeting: GREETING,
     introduction: {
-      en: "invoice {invoice} for {amount} (your order {order}) is attached. Please keep it for your records.",
+      en: "Invoice {invoice} for {amount} (your order {order}) is attached. Please keep it for your records.",
       cs: "v příloze posíláme fakturu {invoice} na částku {amount} k vaší objednávce {order}. Uschovejte si ji prosím.",
     },
     closing: NO_CLOSING,
@@ -60,15 +60,15 @@ export const CREDIT_MAIL = declareMail({
     subject: { en: "Credit note {note}", cs: "Dobropis {note}" },
     greeting: GREETING,
     introduction: {
-      en: "your order {order} was cancelled. Attached is credit note {note}, which cancels invoice {invoice}.",
+      en: "Your order {order} was cancelled. Attached is credit note {note}, which cancels invoice {invoice}.",
       cs: "vaše objednávka {order} byla zrušena. V příloze posíláme dobropis {note}, který ruší fakturu {invoice}.",
     },
     corrected: {
-      en: "we have to correct the invoice for your order {order}. Attached is credit note {note}, which cancels invoice {invoice}.",
+      en: "We have to correct the invoice for your order {order}. Attached is credit note {note}, which cancels invoice {invoice}.",
       cs: "fakturu k vaší objednávce {order} opravujeme. V příloze posíláme dobropis {note}, který ruší fakturu {invoice}.",
     },
     part: {
-      en: "we have cancelled part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice still stands.",
+      en: "We have cancelled part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice still stands.",
       cs: "část vaší objednávky {order} jsme zrušili. V příloze posíláme dobropis {note} k faktuře {invoice}; zbytek faktury platí dál.",
     },
     closing: NO_CLOSING,

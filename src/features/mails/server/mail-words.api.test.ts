@@ -91,7 +91,7 @@ test("a text that is not changed follows the program, also beside one that is", 
   await placed.mark();
   const paid = await placed.of(PAID);
   expect(paid?.subject).toMatch(/^Paid: /);
-  expect(paid?.text).toContain("we have received your payment of");
+  expect(paid?.text).toContain("We have received your payment of");
 });
 
 const named = (name: string) => (text: { name: string }) => text.name === name;
@@ -102,7 +102,7 @@ test("a stored text that the program would not take any more is passed over", as
   const placed = await order("en");
   await placed.mark();
   const paid = await placed.of(PAID);
-  expect(paid?.text).toContain("we have received your payment of");
+  expect(paid?.text).toContain("We have received your payment of");
   expect(paid?.subject).toMatch(/^We have received/);
 });
 
@@ -140,7 +140,7 @@ describe("nothing is stored", () => {
       "words.en.subject",
       "words.cs.subject",
     ]);
-    expect(body.errors[0].message).toContain("Zástupný údaj {x} tady není");
+    expect(body.errors[0].message).toContain("Zástupný text {x} tady není");
     expect((await put("constructor", {})).status).toBe(404);
     expect((await put(PAID, { en: { toString: "x" } })).status).toBe(422);
   });

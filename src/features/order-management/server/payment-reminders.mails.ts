@@ -51,7 +51,7 @@ export const REMINDER_MAILS = {
       subject: { en: "Payment for order {order} is due soon", cs: "Objednávka {order} bude brzy splatná" },
       greeting: GREETING,
       introduction: {
-        en: "your order {order} is waiting for payment, which is due on {day}.",
+        en: "Your order {order} is waiting for payment, which is due on {day}.",
         cs: "vaše objednávka {order} čeká na zaplacení, platba je splatná {day}.",
       },
       closing: CLOSING,
@@ -72,7 +72,7 @@ export const REMINDER_MAILS = {
       },
       greeting: GREETING,
       introduction: {
-        en: "the payment for your order {order} was due on {day} and hasn’t reached us yet.",
+        en: "The payment for your order {order} was due on {day} and hasn’t reached us yet.",
         cs: "platba za vaši objednávku {order} byla splatná {day} a zatím nedorazila.",
       },
       closing: CLOSING,

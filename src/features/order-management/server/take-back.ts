@@ -21,7 +21,7 @@ import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/v
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
-import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
@@ -226,7 +226,7 @@ async function tell(context: Context, tx: Database, order: OrderRow, lines: Line
   const t = await mailTexts(tx, REDUCED_MAIL, order.language, {
     ...orderValues(order),
     items: namesOf(lines),
-    amount: formatMoneyExact(toCzk(order.total_halere), order.language),
+    amount: formatMoney(toCzk(order.total_halere), order.language),
   });
   const document = await proforma(tx, order);
   const asks = order.payment_kind === "bank" && toPayOf(order) > 0;

@@ -13,6 +13,7 @@ interface OrderStepWords {
   stillToPay: string;
   /** A discount code took all of it off. */
   nothingToPay: (number: string) => string;
+  nothingToPaySubject: (number: string) => string;
   withoutDiscount: (total: string) => string;
   tracking: (number: string) => string;
   /** How it was sent, and when it is there. */
@@ -25,10 +26,11 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     pageButton: "Show the order",
     reason: (reason) => `Reason: ${reason}`,
     moneyBack:
-      "We’ll refund what you paid using the same payment method, within 14 days at the latest. You don’t have to do anything.",
+      "We’ll refund what you paid within 14 days, using the same payment method. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
-    nothingToPay: (number) => `with your discount there is nothing to pay for order ${number}.`,
+    nothingToPaySubject: (number) => `Order ${number} is confirmed: nothing to pay`,
+    nothingToPay: (number) => `With your discount there is nothing to pay for order ${number}.`,
     withoutDiscount: (total) =>
       `Its discount code can no longer be used, so the order costs ${total} without it. If that doesn’t suit you, just reply to this e-mail.`,
     tracking: (number) => `Your tracking number is ${number}.`,
@@ -48,6 +50,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
+    nothingToPaySubject: (number) => `Objednávka ${number}: nemusíte nic platit`,
     nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,
     withoutDiscount: (total) =>
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,

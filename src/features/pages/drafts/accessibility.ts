@@ -6,7 +6,7 @@ export const accessibilityText = defineLegal(
     what: {
       title: "What this is about",
       body: [
-        "This statement is for this site and its shop, run by {company}. A team as small as ours is not obliged to meet the accessibility requirements for services (Act No. 424/2023 Coll., by which Czechia follows Directive (EU) 2019/882). We follow them all the same, because the shop should work for everyone.",
+        "This statement is for this site and its shop, run by {company}. A team as small as ours is not obliged to meet the accessibility requirements for services (Act No. 424/2023 Coll., which implements Directive (EU) 2019/882). We follow them all the same, because the shop should work for everyone.",
       ],
     },
     how: {
@@ -27,15 +27,15 @@ export const accessibilityText = defineLegal(
       title: "What does not work yet",
       body: [
         "The team’s videos have no captions and no audio description; but nothing you need for an order is said only in them.",
-        "PDF documents have tags, headings and a language, but have not been tried with every reader. We send any of them as plain text if you ask for it.",
+        "PDF documents have tags, headings and a language, but have not been tested with every screen reader. We send any of them as plain text if you ask for it.",
         "The pages of payment gateways, carriers and social networks are run by others, who answer for their accessibility.",
       ],
     },
     contact: {
       title: "Tell us",
       body: [
-        "If something doesn’t work for you, or you need a text in another form, write to {email}[ or call {phone}]. We’ll reply within 14 days and find you another way in the meantime.",
-        "Accessibility of shops is supervised by the {inspection}.",
+        "If something does not work for you, or you need a text in another form, write to {email}[ or call {phone}]. We will reply within 14 days and find you another way in the meantime.",
+        "The accessibility of online shops is supervised by the {inspection}.",
       ],
     },
   },
@@ -55,7 +55,7 @@ export const accessibilityText = defineLegal(
           "čtečky obrazovky dostanou nadpisy, popisky, chyby u svého políčka i texty k obrázkům,",
           "text jde zvětšit na dvojnásobek a vejde se i na úzký displej bez posouvání do stran,",
           "barvy mají kontrast, který pravidla žádají,",
-          "kdo si v zařízení zapne méně pohybu, má ho tu méně, a videa se spouštějí bez zvuku,",
+          "kdo má v zařízení zapnuté omezení pohybu, uvidí ho tu méně, a videa se spouštějí bez zvuku,",
           "celá objednávka, odstoupení i reklamace se dají vyřídit písemně.",
         ],
       ],

@@ -7,15 +7,15 @@ export const cookiesText = defineLegal(
       title: "What this is about",
       body: [
         "Cookies and browser storage are small notes that a site keeps in your browser. We keep only those that the site needs to work as you want it to: no analytics, no advertising, nothing from third parties.",
-        "What the site needs to do as you ask (your language, your cart, your sign-in) requires no consent. We would keep anything else only if you accept; today there is nothing of the kind, and we’ll say so here before that changes.",
+        "Whatever the site needs in order to do what you ask (your language, your cart, your sign-in) requires no consent. We would keep anything else only if you accept; today there is nothing of the kind, and we will say so here before that changes.",
       ],
     },
     browser: {
       title: "In your browser’s own settings",
       body: [
-        "You can delete all of it at any time in your browser’s settings. Your cart will then be empty, the language will be chosen afresh, and we’ll ask about cookies again.",
+        "You can delete all of it at any time in your browser’s settings. Your cart will then be empty, the language will be chosen afresh, and we will ask about cookies again.",
         "If your browser blocks storage, the site still works; it just forgets everything when you leave.",
-        "More about your data and your rights is in {privacy}.",
+        "More about your data and your rights is on the {privacy} page.",
       ],
     },
   },
@@ -24,7 +24,7 @@ export const cookiesText = defineLegal(
       title: "O co jde",
       body: [
         "Cookies a úložiště prohlížeče jsou drobné poznámky, které si web nechává ve vašem prohlížeči. My ukládáme jen ty, bez kterých by web nefungoval tak, jak chcete: žádná analytika, žádná reklama, nic od třetích stran.",
-        "K tomu, co je nutné pro to, oč nás žádáte (jazyk, košík, přihlášení), není souhlas potřeba. Cokoli dalšího bychom ukládali jen s vaším souhlasem; dnes nic takového není, a než se to změní, napíšeme to sem.",
+        "K tomu, co je nezbytné pro požadované funkce (jazyk, košík, přihlášení), souhlas není potřeba. Cokoli dalšího bychom ukládali jen s vaším souhlasem; dnes nic takového není, a než se to změní, napíšeme to sem.",
       ],
     },
     browser: {

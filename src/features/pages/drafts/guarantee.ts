@@ -14,7 +14,7 @@ export const guaranteeText = defineLegal(
     claim: {
       title: "How to claim it",
       body: [
-        "Write to {email} or bring the goods to the seller’s address. The rest is in {terms}, under defects and complaints.",
+        "Write to {email} or bring the goods to the seller’s address. The rest is on the {terms} page, under defects and complaints.",
       ],
     },
     countries: {
@@ -35,7 +35,7 @@ export const guaranteeText = defineLegal(
     what: {
       title: "Co máte ze zákona",
       body: [
-        "Za zboží, které neodpovídá smlouvě, odpovídá prodávající. Tuto zákonnou záruku za shodu máte na všechno nové zboží po dva roky ode dne, kdy ho převezmete, a nic vás nestojí. Nezáleží na tom, zda jste nakoupili online, nebo u trati.",
+        "Za zboží, které neodpovídá smlouvě, odpovídá prodávající. Tuto zákonnou záruku, že zboží odpovídá smlouvě, máte na všechno nové zboží po dva roky ode dne, kdy ho převezmete, a nic vás nestojí. Nezáleží na tom, zda jste nakoupili online, nebo u trati.",
         "Můžete žádat opravu, nebo nový kus, jak si vyberete. Není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, můžete žádat slevu nebo od smlouvy odstoupit a dostat peníze zpět.",
         "Projeví-li se vada během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
       ],

@@ -43,7 +43,7 @@ const guarantee = both(
 const accessibility = both(
   {
     title: "Accessibility",
-    lead: "This site is for everyone. Here is how far we’ve got, and who to tell if something doesn’t work.",
+    lead: "This site is for everyone. Here is how far we have got, and who to tell if something does not work.",
   },
   {
     title: "Přístupnost",
@@ -65,7 +65,7 @@ const cookies = both(
 const withdrawal = both(
   {
     title: "Withdrawal from the contract",
-    lead: "Your right of withdrawal, and the model form on paper.",
+    lead: "Your right of withdrawal, and a model form to print.",
   },
   {
     title: "Odstoupení od smlouvy",

@@ -13,30 +13,30 @@ export const privacyText = defineLegal(
     orders: {
       title: "Orders",
       body: [
-        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts.",
+        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts.",
         "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
-        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To prevent mass orders, we keep the network address an order came from for a day.",
-        "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for a day, and queries from the same network address are counted for 10 minutes.",
+        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To prevent mass orders, we keep the IP address an order came from for a day.",
+        "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for a day, and queries from the same IP address are counted for 10 minutes.",
       ],
     },
     rides: {
       title: "Rides and vouchers",
       body: [
-        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
-        "Before the ride, each rider signs our safety rules: name, date of birth, signature, and for riders under 18 the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
+        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the ride day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
+        "Before the ride, each rider signs our safety rules: name, date of birth, signature, for rides with limits also height and weight, and for riders under 18 the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
       ],
     },
     messages: {
       title: "Messages",
       body: [
         "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our reply with them. We use them to reply to you, because you ask us to, and delete them once the matter is settled and they are no longer needed, or at once if you ask us to.",
-        "To prevent spam, messages from the same network address are counted for 10 minutes.",
+        "To prevent spam, messages from the same IP address are counted for 10 minutes.",
       ],
     },
     reviews: {
       title: "Reviews",
       body: [
-        "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; we then keep only a code from which your address can’t be read. If you don’t answer, the invitation is deleted after 90 days.",
+        "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; we then keep only a code from which your address cannot be read. If you do not answer, the invitation is deleted after 90 days.",
         "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear at once. We keep a record of who wrote a review for 5 years.",
       ],
     },
@@ -51,14 +51,14 @@ export const privacyText = defineLegal(
           "the numbers of the payment gateway’s notices, so that no payment counts twice,",
           "the log of what the administrators changed on this site: who, when, what, and what the record looked like before, with its pictures, so that a mistake can be undone; for orders, messages and reviews only the changed state, nothing about you.",
         ],
-        "Failed attempts to sign in to the back office are kept with their network address for a day. Visits to pages are not logged.",
+        "Failed attempts to sign in to the back office are kept with their IP address for a day. Visits to pages are not logged.",
       ],
     },
     browser: {
       title: "What is in your browser",
       body: [
-        "Your language, your cart and your answer about cookies are kept in your own browser. A list of everything that can be stored there, and how to change your choice, is in {cookies}.",
-        "An administrator of this site may have the browser remember e-mail and password. Both are then encrypted in that browser with a key that can’t be taken out of it; they are gone when the administrator signs in without asking for it again.",
+        "Your language, your cart and your answer about cookies are kept in your own browser. A list of everything that can be stored there, and how to change your choice, is on the {cookies} page.",
+        "An administrator of this site may have the browser remember their e-mail and password. Both are then encrypted in that browser with a key that cannot be taken out of it; they are gone when the administrator signs in without asking for it again.",
       ],
     },
     recipients: {
@@ -68,10 +68,10 @@ export const privacyText = defineLegal(
         [
           "carriers: your name, address, phone and e-mail for a parcel,",
           "banks and payment services: what a payment needs,",
-          "our accountant, and authorities where the law asks for it,",
+          "our accountant, and authorities where the law requires it,",
           "those who run our server and e-mail for us.",
         ],
-        "We don’t sell data, don’t send it outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
+        "We do not sell data, do not send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
       ],
     },
     safety: {
@@ -87,10 +87,10 @@ export const privacyText = defineLegal(
         [
           "to know which of your data we have, and to a copy of them,",
           "to have them corrected or completed,",
-          "to have them deleted where we no longer need them or the law does not require us to keep them,",
+          "to have them deleted where we no longer need them and the law does not require us to keep them,",
           "to have their use restricted, and to object to a use that rests on our legitimate interest,",
           "to receive the data you gave us in a machine-readable form,",
-          "to withdraw a consent at any time, which changes nothing about what happened before.",
+          "to withdraw your consent at any time, without affecting what was done before.",
         ],
         "Write to {email}; we answer within one month and it costs nothing. If you think we mishandle your data, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
       ],
@@ -109,29 +109,29 @@ export const privacyText = defineLegal(
       body: [
         "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
         "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, už s nikým spojit nelze.",
-        "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Na ochranu proti hromadným objednávkám uchováváme jeden den síťovou adresu, ze které objednávka přišla.",
-        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi uchováváme jeden den a dotazy ze stejné síťové adresy počítáme po dobu 10 minut.",
+        "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Na ochranu proti hromadným objednávkám uchováváme jeden den IP adresu, ze které objednávka přišla.",
+        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi uchováváme jeden den a dotazy ze stejné IP adresy počítáme po dobu 10 minut.",
       ],
     },
     rides: {
       title: "Jízdy a poukazy",
       body: [
         "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména účastníků, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; údaje těch, kdo na místo jen čekali, smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Obdarovanému pošleme jen tento dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá.",
-        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis a u účastníků do 18 let také jméno a podpis rodiče nebo zástupce. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
+        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
       ],
     },
     messages: {
       title: "Zprávy",
       body: [
         "Když nám napíšete přes kontaktní formulář, ukládáme jméno, e-mail, předmět, zprávu a jazyk a k nim naši odpověď. Používáme je k tomu, abychom vám odpověděli, protože jste nás o to požádali, a smažeme je, jakmile je věc vyřízená a nikdo je nepotřebuje; požádáte-li o to, hned.",
-        "Proti spamu počítáme zprávy ze stejné síťové adresy po dobu 10 minut.",
+        "Proti spamu počítáme zprávy ze stejné IP adresy po dobu 10 minut.",
       ],
     },
     reviews: {
       title: "Recenze",
       body: [
         "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; místo vaší adresy si pak necháme jen kód, ze kterého ji nelze zjistit. Když neodpovíte, pozvánka se po 90 dnech smaže.",
-        "Co napíšete, jméno, které si zvolíte, a vaše fotka se s vaším souhlasem ukážou na tomto webu, až si je přečteme. Odkazem z našeho e-mailu je můžete kdykoli stáhnout a hned zmizí. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
+        "Co napíšete, jméno, které si zvolíte, a vaše fotka s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět a hned zmizí. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
       ],
     },
     technical: {
@@ -145,7 +145,7 @@ export const privacyText = defineLegal(
           "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
           "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
         ],
-        "Neúspěšná přihlášení do administrace uchováváme i se síťovou adresou jeden den. Návštěvy stránek nezaznamenáváme.",
+        "Neúspěšná přihlášení do administrace uchováváme i s IP adresou jeden den. Návštěvy stránek nezaznamenáváme.",
       ],
     },
     browser: {
@@ -181,7 +181,7 @@ export const privacyText = defineLegal(
         [
           "vědět, které vaše údaje máme, a dostat jejich kopii,",
           "na jejich opravu nebo doplnění,",
-          "na výmaz, pokud už je nepotřebujeme nebo nám jejich uchování neukládá zákon,",
+          "na výmaz, pokud už je nepotřebujeme a jejich uchování nám neukládá zákon,",
           "na omezení zpracování a na námitku proti zpracování z důvodu oprávněného zájmu,",
           "získat údaje, které jste nám dali, ve strojově čitelné podobě,",
           "kdykoli odvolat souhlas, aniž by se tím změnilo, co se stalo předtím.",

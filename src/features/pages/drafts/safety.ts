@@ -47,7 +47,7 @@ export const safetyText = defineLegal(
     data: {
       title: "Your data",
       body: [
-        "{company} keeps the signed statement for three years after the ride, or after the rider’s 18th birthday if that is later, to be able to show what was agreed if a claim is made. Then it is deleted. Your rights are in {privacy}.",
+        "{company} keeps the signed statement for three years after the ride, or after the rider’s 18th birthday if that is later, to be able to show what was agreed if a claim is made. Then it is deleted. Your rights are explained on the {privacy} page.",
       ],
     },
   },

@@ -13,8 +13,8 @@ export const purchaseTerms = defineLegal(
     contract: {
       title: "Order and contract",
       body: [
-        "The shop displays an offer with a description, the price and what the price includes. You add goods to the cart, fill in the order, check it, and send it with the button ‘Order with obligation to pay’. Until then you can change everything.",
-        "The contract is concluded when the confirmation of your order arrives in your e-mail. The order remains stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
+        "The shop displays an offer with a description, the price and what the price includes. You add goods to the cart, fill in the order, check it, and send it with the button “Order with obligation to pay”. Until then you can change everything.",
+        "The contract is concluded when the confirmation of your order reaches you by e-mail. The order remains stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
         "If a price was shown with an obvious error, or what you ordered is no longer available, the seller will tell you without delay. You can then choose another delivery date, other goods or a full refund.",
       ],
     },
@@ -35,24 +35,24 @@ export const purchaseTerms = defineLegal(
       title: "Delivery",
       body: [
         "Goods are delivered within 3–7 working days of payment, or of the order if you pay at pick-up. If it takes longer, the seller will tell you at once.",
-        "Vouchers and places in courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
+        "Vouchers and places on courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
         "Please check the parcel on delivery. If the packaging is damaged, have the carrier record it; you lose no rights if you discover the damage later.",
-        "You become the owner of the goods once they are paid in full; the risk of damage passes to you when you receive them.",
+        "You become the owner of the goods once they have been paid for in full; the risk of damage passes to you when you receive them.",
       ],
     },
     voucher: {
       title: "Drift taxi voucher",
       body: [
-        "A voucher is for one ride of one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
+        "A voucher is for one ride for one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
         "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us[ by e-mail {email}][, by phone {phone}], in good time before the voucher’s last day.",
         "Who can ride:",
         [
           "people aged 18 or over, and younger ones with the written consent of a parent or guardian,",
-          "who have no heart condition, are not pregnant and have no mobility problems that would make getting in, the ride or leaving the car unsafe,",
+          "who have no heart condition, are not pregnant and have no mobility problems that would make getting in, riding or getting out unsafe,",
           "who are not under the influence of alcohol or drugs, follow the crew’s instructions, and wear the helmet and the belts.",
         ],
         "The ride may be refused to anyone who would endanger themselves or others. In unsafe weather, or when the car or the track is out of service, you get another date; if none suits you, you get your money back.",
-        "You may move an agreed date free of charge until 48 hours before it. If you don’t turn up and don’t let us know, the voucher counts as used.",
+        "You may move an agreed date free of charge up to 48 hours before it. If you do not turn up and do not let us know, the voucher counts as used.",
       ],
     },
   },
@@ -68,7 +68,7 @@ export const purchaseTerms = defineLegal(
       title: "Objednávka a smlouva",
       body: [
         "E-shop zobrazuje nabídku s popisem, cenou a tím, co cena zahrnuje. Zboží vložíte do košíku, vyplníte objednávku, zkontrolujete ji a odešlete tlačítkem „Objednávka zavazující k platbě“. Do té chvíle můžete vše změnit.",
-        "Smlouva je uzavřena, jakmile vám na e-mail přijde potvrzení objednávky. Objednávka zůstává u prodávajícího uložena; její obsah máte v potvrzení a tyto podmínky na tomto webu. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
+        "Smlouva je uzavřena, jakmile vám na e-mail přijde potvrzení objednávky. Objednávka zůstává u prodávajícího uložena; její obsah i tyto podmínky máte v potvrzení a na tomto webu. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
         "Pokud byla cena uvedena se zjevnou chybou nebo objednané zboží už není dostupné, prodávající vám to bez odkladu oznámí. Můžete si pak zvolit jiný termín dodání či jiné zboží, nebo dostanete všechny peníze zpět.",
       ],
     },
@@ -88,7 +88,7 @@ export const purchaseTerms = defineLegal(
     delivery: {
       title: "Dodání",
       body: [
-        "Zboží dodáváme do 3–7 pracovních dnů od zaplacení, při platbě na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
+        "Zboží dodáváme za 3–7 pracovních dnů od zaplacení, při platbě na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
         "Poukazy a místa v kurzech posíláme e-mailem. Způsoby dopravy a jejich ceny najdete v pokladně.",
         "Zásilku si prosím při převzetí prohlédněte. Je-li obal poškozený, sepište to s dopravcem; zjistíte-li poškození později, žádné právo tím neztrácíte.",
         "Vlastníkem zboží se stáváte úplným zaplacením, nebezpečí škody na vás přechází převzetím.",
@@ -98,7 +98,7 @@ export const purchaseTerms = defineLegal(
       title: "Poukaz na drift taxi",
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
-        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu podle kódu poukazu, nebo se na něm domluvte s námi[ e-mailem {email}][, telefonicky {phone}].",
+        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi[ e-mailem {email}][, telefonicky {phone}].",
         "Kdo může jet:",
         [
           "osoby od 18 let, mladší s písemným souhlasem rodiče nebo zákonného zástupce,",

@@ -7,7 +7,7 @@ export const rightsTerms = defineLegal(
       title: "Returns within 14 days",
       body: [
         "As a consumer, you may withdraw from the contract without giving a reason within 14 days of the day on which you, or a person you named, received the goods (with several deliveries, the last of them), and for vouchers within 14 days of the purchase.",
-        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, date and time is sent to your e-mail without delay. This function is available throughout the 14 days.",
+        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, date and time is sent to you by e-mail without delay. This function is available throughout the 14 days.",
         "Or tell us that you withdraw by writing to {email} or to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
         "Send or bring the goods back within 14 days of the withdrawal; you bear the cost of returning them. You are liable only for a loss of value caused by handling them beyond what is needed to establish what they are like.",
         "The seller refunds all payments within 14 days of the withdrawal using the same payment method, including the cheapest shipping offered. The seller may wait until the goods are back or you show that you have sent them.",
@@ -30,11 +30,11 @@ export const rightsTerms = defineLegal(
       ],
     },
     dated: {
-      title: "Where you can’t withdraw",
+      title: "Where you cannot withdraw",
       body: [
-        "By law (section 1837 of the Civil Code) you can’t withdraw from contracts on:",
+        "By law (section 1837 of the Civil Code) you cannot withdraw from contracts for:",
         [
-          "leisure activities on a certain date or in a certain period: courses sold for a date, and rides whose date we have agreed with you,",
+          "leisure activities on a specific date or in a certain period: courses sold for a particular date, and rides whose date we have agreed with you,",
           "services that have been fully provided, such as a ride you have taken,",
           "goods made to your specifications or personalised for you, such as clothing with your name.",
         ],
@@ -45,9 +45,9 @@ export const rightsTerms = defineLegal(
     complaints: {
       title: "Defects and complaints",
       body: [
-        "The seller is liable for ensuring that what you receive has no defects. As a consumer, you may claim a defect in goods that appears within two years of receiving them; if it appears within the first year, it is presumed to have been there from the start.",
-        "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is in {guarantee}.",
-        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, would take unreasonably long or would cause you significant inconvenience, for a discount or your money back.",
+        "The seller is liable for ensuring that what you receive has no defects. As a consumer, you may complain of a defect in goods that appears within two years of receiving them; if it appears within the first year, it is presumed to have been there from the start.",
+        "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is on the {guarantee} page.",
+        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you are asking for. You may ask for a repair or a new item; where that is not possible, would take unreasonably long or would cause you significant inconvenience, for a discount or your money back.",
         "You receive a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You are entitled to the reasonable costs of making a justified complaint.",
       ],
     },
@@ -55,13 +55,15 @@ export const rightsTerms = defineLegal(
       title: "Out-of-court settlement",
       body: [
         "If something goes wrong, write to us first: {email}. We answer within 14 days.",
-        "Consumer disputes that we cannot settle between us can be settled out of court by the {inspection}, Central Inspectorate – ADR department. A proposal must be filed within one year of the day on which you first claimed the right from the seller.",
-        "The same authority supervises the sale to consumers; the protection of personal data is supervised by the Office for Personal Data Protection ({authority}).",
+        "Consumer disputes that we cannot settle between us can be settled out of court by the {inspection}, Central Inspectorate – ADR department. An application must be filed within one year of the day on which you first asserted your right against the seller.",
+        "The same authority supervises sales to consumers; the protection of personal data is supervised by the Office for Personal Data Protection ({authority}).",
       ],
     },
     data: {
       title: "Personal data",
-      body: ["What we do with your data, and for how long, is described in {privacy} and {cookies}."],
+      body: [
+        "What we do with your data, and for how long, is described on the pages {privacy} and {cookies}.",
+      ],
     },
     final: {
       title: "Final provisions",

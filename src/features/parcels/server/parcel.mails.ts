@@ -67,7 +67,7 @@ export const PARCEL_MAILS = {
       cs: "Objednávka {order} na vás čeká na výdejním místě",
     },
     introduction: {
-      en: "the parcel with your order {order} is waiting for you here: {point}.",
+      en: "The parcel with your order {order} is waiting for you here: {point}.",
       cs: "balík s vaší objednávkou {order} na vás čeká tady: {point}.",
     },
   }),
@@ -79,7 +79,7 @@ export const PARCEL_MAILS = {
     },
     subject: { en: "Your order {order} has been picked up", cs: "Objednávku {order} jste si vyzvedli" },
     introduction: {
-      en: "the parcel with your order {order} has been picked up here: {point}. If that wasn’t you, please write to us.",
+      en: "The parcel with your order {order} has been picked up here: {point}. If that wasn’t you, please write to us.",
       cs: "balík s vaší objednávkou {order} si někdo vyzvedl tady: {point}. Pokud jste to nebyli vy, napište nám prosím.",
     },
   }),
@@ -94,7 +94,7 @@ export const PARCEL_MAILS = {
       cs: "Objednávka {order} se vrací k nám",
     },
     introduction: {
-      en: "nobody picked up the parcel with your order {order}, so it is on its way back to us. Please write to us and we’ll work out what to do next.",
+      en: "Nobody picked up the parcel with your order {order}, so it is on its way back to us. Please write to us and we’ll work out what to do next.",
       cs: "balík s vaší objednávkou {order} si nikdo nevyzvedl, a proto se vrací k nám. Napište nám prosím a domluvíme se, co dál.",
     },
   }),
@@ -106,7 +106,7 @@ export const PARCEL_MAILS = {
     },
     subject: { en: "Your order {order} has come back to us", cs: "Objednávka {order} se vrátila k nám" },
     introduction: {
-      en: "nobody picked up the parcel with your order {order}, so it has come back to us. Please write to us and we’ll work out what to do next.",
+      en: "Nobody picked up the parcel with your order {order}, so it has come back to us. Please write to us and we’ll work out what to do next.",
       cs: "balík s vaší objednávkou {order} si nikdo nevyzvedl, a proto se k nám vrátil. Napište nám prosím a domluvíme se, co dál.",
     },
   }),

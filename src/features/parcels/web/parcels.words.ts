@@ -35,7 +35,7 @@ export const parcelsWords = defineWords(
     found: (count: number) =>
       count === 1 ? "1 výdejní místo" : count < 5 ? `${count} výdejní místa` : `${count} výdejních míst`,
     more: (count: number) => `Toto je prvních ${count} výdejních míst. Upřesněte hledání.`,
-    none: "Žádné výdejní místo neodpovídá. Zkuste jen město, nebo PSČ.",
+    none: "Hledání neodpovídá žádné výdejní místo. Zkuste jen město, nebo PSČ.",
     failed: "Výdejní místa se nepodařilo načíst. Zkuste to prosím znovu.",
     again: "Zkusit znovu",
     box: "Box, přístupný ve dne v noci",

@@ -107,10 +107,12 @@ async function queuePaidMail(
     amount: formatMoney(toCzk(amount), order.language),
   });
   const paid = byVoucher ? t.paid_by_voucher : t.introduction;
-  const said = amount === 0 ? ORDER_STEP_WORDS[order.language].nothingToPay(orderNumber(order.id)) : paid;
+  const words = ORDER_STEP_WORDS[order.language];
+  const isFree = amount === 0;
+  const said = isFree ? words.nothingToPay(orderNumber(order.id)) : paid;
   await queueCustomerMail(context, tx, order, {
     kind: PAID_MAIL.kind,
-    subject: t.subject,
+    subject: isFree ? words.nothingToPaySubject(orderNumber(order.id)) : t.subject,
     parts: [
       ...textParts(t.greeting, said, order.status === "cancelled" ? t.cancelled : t.next),
       ...(invoice ? invoiceTexts(invoice) : []),

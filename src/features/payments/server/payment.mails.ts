@@ -29,11 +29,11 @@ export const PAID_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "we have received your payment of {amount} for order {order}. Thank you.",
+      en: "We have received your payment of {amount} for order {order}. Thank you.",
       cs: "přijali jsme vaši platbu {amount} za objednávku {order}. Děkujeme.",
     },
     paid_by_voucher: {
-      en: "order {order} is paid: {amount} by gift voucher. There is nothing more to pay. Thank you.",
+      en: "Order {order} is paid: {amount} by gift voucher. There is nothing more to pay. Thank you.",
       cs: "objednávka {order} je zaplacená: {amount} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.",
     },
     next: {
@@ -53,21 +53,21 @@ export const PAID_MAIL = declareMail({
 export const REFUNDED_MAIL = declareMail({
   key: "order-refunded",
   group: "money",
-  name: { en: "Refund sent", cs: "Peníze poslány zpět" },
+  name: { en: "Refund", cs: "Vrácení peněz" },
   when: {
     en: "When a customer is refunded. How, and when the money should arrive, is added automatically.",
-    cs: "Když jdou peníze zpět zákazníkovi. Jakou cestou a kdy dorazí, se doplní samo.",
+    cs: "Když zákazníkovi vracíte peníze. Jak a kdy dorazí, se doplní samo.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, amount: moneyPlaceholder("Amount", "Částka", 1669) },
   texts: {
     subject: {
-      en: "Your refund for order {order} is on its way",
-      cs: "Peníze za objednávku {order} jsme vám poslali zpět",
+      en: "We have refunded you for order {order}",
+      cs: "Peníze za objednávku {order} jsme vám vrátili",
     },
     greeting: GREETING,
     introduction: {
-      en: "we have refunded you {amount} for order {order}.",
-      cs: "za objednávku {order} jsme vám poslali zpět {amount}.",
+      en: "We have refunded you {amount} for order {order}.",
+      cs: "za objednávku {order} jsme vám vrátili {amount}.",
     },
     closing: NO_CLOSING,
   },

@@ -24,7 +24,7 @@ const CLOSED = {
   en: "This order can no longer be paid. Please write to us if you’d still like it.",
   cs: "Tuto objednávku už nelze zaplatit. Pokud ji přece jen chcete, napište nám prosím.",
 };
-const NO_CARDS = { en: "Cards are not accepted right now.", cs: "Karty teď nepřijímáme." };
+const NO_CARDS = { en: "We can’t take card payments right now.", cs: "Karty teď nepřijímáme." };
 const GATEWAY_AWAY = {
   en: "The payment gateway isn’t responding right now. We have your order: please try to pay again in a moment.",
   cs: "Platební brána teď neodpovídá. Vaši objednávku máme, zkuste ji prosím zaplatit za chvíli znovu.",

@@ -1,4 +1,4 @@
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoneyInFull, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { drawPdf, INK, PAGE, type PdfPen, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
@@ -30,7 +30,7 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   const { language, seller, lines, shipping, total } = content;
   const words = RECEIPT_WORDS[language];
   const { root, write } = pen;
-  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language);
+  const money = (halere: Halere) => formatMoneyInFull(toCzk(halere), language);
   const paragraph = (text: string, y: number, style = TEXT) =>
     write(root, "P", text, PAGE.left, y, style) + 3;
 

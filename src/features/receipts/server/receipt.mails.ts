@@ -22,7 +22,7 @@ export const RECEIPT_MAIL = declareMail({
     subject: { en: "Receipt {receipt}", cs: "Účtenka {receipt}" },
     greeting: GREETING,
     introduction: {
-      en: "thank you for your payment. The receipt is attached.",
+      en: "Thank you for your payment. The receipt is attached.",
       cs: "děkujeme za platbu. Účtenka je v příloze.",
     },
     closing: NO_CLOSING,

@@ -29,7 +29,7 @@ export const ASK_WORDS: Both<AskWords> = {
       reason: "Reason",
       note: "More about it",
       appeal:
-        "You can rewrite it, and we’ll look at it again. If you think we’re wrong, just reply to this e-mail:",
+        "If you think we’re wrong, just reply to this e-mail. You can also rewrite your review, and we’ll look at it again:",
       button: "Show my review",
     },
   },
@@ -45,7 +45,7 @@ export const ASK_WORDS: Both<AskWords> = {
       reason: "Důvod",
       note: "Podrobněji",
       appeal:
-        "Můžete ji přepsat, podíváme se na ni znovu. Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail:",
+        "Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail. Recenzi můžete i přepsat, podíváme se na ni znovu:",
       button: "Zobrazit mou recenzi",
     },
   },

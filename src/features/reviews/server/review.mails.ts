@@ -22,7 +22,7 @@ export const ASK_MAIL = declareMail({
     subject: { en: "How do you like it? Order {order}", cs: "Jak jste spokojeni? Objednávka {order}" },
     greeting: GREETING,
     introduction: {
-      en: "you’ve had the goods from your order for a few days now. How do you like them?",
+      en: "You’ve had the goods from your order for a few days now. How do you like them?",
       cs: "zboží z vaší objednávky máte už pár dní doma. Jak jste s ním spokojeni?",
     },
     closing: NO_CLOSING,
@@ -60,7 +60,7 @@ export const HIDDEN_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "thank you for your review. We aren’t showing it on our site, and here is why.",
+      en: "Thank you for your review. We aren’t showing it on our site, and here is why.",
       cs: "děkujeme za vaši recenzi. Na webu ji nezveřejňujeme, a to z tohoto důvodu.",
     },
     closing: NO_CLOSING,

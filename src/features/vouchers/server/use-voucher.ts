@@ -22,7 +22,7 @@ const ENDED: Both<string> = {
   cs: "Tento poukaz neplatí: tým ho zneplatnil.",
 };
 const IS_MONEY: Both<string> = {
-  en: "This voucher is for an amount: pay with it in the shop, or have the amount deducted at the track.",
+  en: "This voucher has a monetary value: pay with it in the shop, or have the amount deducted at the track.",
   cs: "Tento poukaz je na částku: zaplaťte jím v e-shopu, nebo si nechte částku odečíst na místě.",
 };
 const PAST: Both<string> = {

@@ -52,7 +52,7 @@ export async function queueVoucherMail(
     subject: t.subject,
     parts: [
       ...textParts(t.greeting, t.introduction),
-      ...(own.length > 0 ? aboutVouchers(own, language) : []),
+      ...(own.length > 0 ? aboutVouchers(own, language, "forward") : []),
       ...told,
       ...textParts(waits ? gift.waiting : "", presents.length > 0 ? gift.secret : "", t.closing),
     ],
@@ -74,7 +74,7 @@ export async function queueGivenMail(
   const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [
     ...textParts(t.greeting, t.introduction, dedication),
-    ...aboutVouchers(rows, language),
+    ...aboutVouchers(rows, language, "show"),
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {
@@ -103,13 +103,13 @@ function namesOf(rows: Row[]): string {
   return [...new Set(rows.map(({ content }) => content.name))].join(", ");
 }
 
-/** Their codes and last days, how to pass them on, and where a date is chosen. */
-function aboutVouchers(rows: Row[], language: Language): MailPart[] {
+/** Their codes and last days, how to pass them on or show them, and where a date is chosen. */
+function aboutVouchers(rows: Row[], language: Language, what: "forward" | "show"): MailPart[] {
   const words = VOUCHER_WORDS[language];
   const contact = contactOf(rows[0] as Row);
   return [
     voucherRows(rows, language),
-    { kind: "text", text: words.forward(rows.length) },
+    { kind: "text", text: words[what](rows.length) },
     ...rows.flatMap(({ code, content, value_halere }) => {
       const isMoney = value_halere !== null;
       const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);

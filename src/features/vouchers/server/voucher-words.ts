@@ -25,6 +25,8 @@ interface VoucherWords {
   contact: string;
   fileName: (code: string) => string;
   forward: (count: number) => string;
+  /** The same to those who were given them. */
+  show: (count: number) => string;
   /** Whom it was given to, on the voucher. */
   givenTo: (name: string) => string;
   /** The same where nobody is named. */
@@ -66,6 +68,10 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "Print it, or forward it to the lucky person. Keep the code to yourself until then: whoever has it can use it."
         : "Print them, or forward them to the lucky people. Keep the codes to yourself until then: whoever has one can use it.",
+    show: (count) =>
+      count === 1
+        ? "Print it, or show it on your phone. Keep the code to yourself: whoever has it can use it."
+        : "Print them, or show them on your phone. Keep the codes to yourself: whoever has one can use it.",
     book: (name) => `Choose a date: ${name}`,
     arrange: (contact) => `You can also get in touch to arrange a date: ${contact}.`,
   },
@@ -100,6 +106,10 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."
         : "Vytiskněte je, nebo je přepošlete obdarovaným. Do té doby kódy nikomu neukazujte: použít je může každý, kdo je má.",
+    show: (count) =>
+      count === 1
+        ? "Vytiskněte ho, nebo ho ukažte v telefonu. Kód nikomu neukazujte: použít ho může každý, kdo ho má."
+        : "Vytiskněte je, nebo je ukažte v telefonu. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
     book: (name) => `Vyberte si termín: ${name}`,
     arrange: (contact) => `Na termínu se s námi můžete i domluvit: ${contact}.`,
   },

@@ -27,11 +27,15 @@ export function sampleVoucher(language: Language): MailPart {
   };
 }
 
-function sampleParts(language: Language, link: (path: string) => string): MailPart[] {
+function sampleParts(
+  language: Language,
+  link: (path: string) => string,
+  what: "forward" | "show",
+): MailPart[] {
   const words = VOUCHER_WORDS[language];
   return [
     sampleVoucher(language),
-    { kind: "text", text: words.forward(1) },
+    { kind: "text", text: words[what](1) },
     { kind: "link", text: words.book(NAMES[language]), url: link("/book") },
   ];
 }
@@ -50,11 +54,11 @@ export const VOUCHERS_MAIL = declareMail({
     subject_many: { en: "Your vouchers: {vouchers}", cs: "Vaše poukazy: {vouchers}" },
     greeting: GREETING,
     introduction: {
-      en: "we have received your payment, and here is your voucher. It is attached as a PDF.",
+      en: "We have received your payment, and here is your voucher. It is attached as a PDF.",
       cs: "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF.",
     },
     introduction_many: {
-      en: "we have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
+      en: "We have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
       cs: "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     },
     closing: NO_CLOSING,
@@ -63,7 +67,7 @@ export const VOUCHERS_MAIL = declareMail({
     orderSample(
       [
         ...textParts(t.greeting, t.introduction),
-        ...sampleParts(made.language, made.link),
+        ...sampleParts(made.language, made.link, "forward"),
         ...textParts(t.closing),
       ],
       made,
@@ -87,18 +91,18 @@ export const VOUCHERS_GIVEN_MAIL = declareMail({
     subject_many: { en: "Your vouchers: {vouchers}", cs: "Vaše poukazy: {vouchers}" },
     greeting: GREETING,
     introduction: {
-      en: "we’re giving you a voucher. It is attached as a PDF.",
+      en: "We’re giving you a voucher. It is attached as a PDF.",
       cs: "máme pro vás dárek: poukaz. Najdete ho v příloze jako PDF.",
     },
     introduction_many: {
-      en: "we’re giving you vouchers. Each is attached as a separate PDF.",
+      en: "We’re giving you vouchers. Each is attached as a separate PDF.",
       cs: "máme pro vás dárek: poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     },
     closing: NO_CLOSING,
   },
   sample: (t, { language, seller, link }) => [
     ...textParts(t.greeting, t.introduction),
-    ...sampleParts(language, link),
+    ...sampleParts(language, link, "show"),
     ...textParts(t.closing, seller),
   ],
 });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoney } from "#kit/contract/money/money.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -102,7 +102,7 @@ interface FoundProps {
 function Found({ found: { balance, value, valid_until, state }, code, onOther }: FoundProps) {
   const words = useWords(giftVoucherWords);
   const { language } = useLanguage();
-  const czk = (sum: number) => formatMoneyExact(sum, language);
+  const czk = (sum: number) => formatMoney(sum, language);
   return (
     <>
       <div role="status">

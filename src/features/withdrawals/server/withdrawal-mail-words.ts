@@ -33,7 +33,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     at: "Received",
     late: "According to our records, the 14-day withdrawal period has passed. We will look at your request and write to you.",
     money:
-      "We will refund what you paid using the same payment method, no later than 14 days from today. For goods, we may wait until we have them back or you show that you have sent them.",
+      "We will refund what you paid no later than 14 days from today, using the same payment method. For goods, we may wait until we have them back or you show that you have sent them.",
     unmatched:
       "We will find the order from what you wrote; if we need anything more, we will ask by e-mail. We will refund what you paid no later than 14 days from today.",
     goods:

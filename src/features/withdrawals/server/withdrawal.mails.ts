@@ -32,7 +32,7 @@ export const WITHDRAWAL_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "we confirm that we received your withdrawal from the contract on {time} (time in Prague). Please keep this e-mail.",
+      en: "We confirm that we received your withdrawal from the contract on {time} (Prague time). Please keep this e-mail.",
       cs: "potvrzujeme, že jsme {time} (pražského času) přijali vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.",
     },
     closing: NO_CLOSING,

@@ -33,8 +33,8 @@ export const COMPANY_ERRORS = {
     cs: "Vyplňte prosím IČO nebo DIČ.",
   },
   companyId: {
-    en: "This is not a company number (IČO): it has 8 digits, and one of them is wrong.",
-    cs: "Toto není platné IČO. Má 8 číslic a některá z nich nesedí.",
+    en: "This is not a valid company number (IČO). It should have 8 digits; please check them.",
+    cs: "Toto není platné IČO. Má mít 8 číslic, zkontrolujte je prosím.",
   },
   vatId: {
     en: "This is not a VAT number (DIČ). A Czech one looks like CZ12345678.",

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatMoneyExact, parseMoney, toCzk, toHalere, typedMoney } from "./money.ts";
+import {
+  formatMoney,
+  formatMoneyExact,
+  formatMoneyInFull,
+  parseMoney,
+  toCzk,
+  toHalere,
+  typedMoney,
+} from "./money.ts";
 
 test("crowns become whole haléře and back", () => {
   expect(toHalere(19.99)).toBe(1999);
@@ -15,6 +23,8 @@ test("each language writes money its own way, haléře only where there are some
   expect(formatMoney(79.5, "cs")).toBe("79,50\u00a0Kč");
   expect(formatMoneyExact(5000, "cs")).toBe("5\u00a0000,00\u00a0Kč");
   expect(formatMoneyExact(5000, "en")).toBe("5,000.00\u00a0Kč");
+  expect(formatMoneyInFull(-5000, "cs")).toBe("\u22125\u00a0000,00\u00a0Kč");
+  expect(formatMoneyInFull(-5000, "en")).toBe("\u2212CZK\u00a05,000.00");
 });
 
 test.each([

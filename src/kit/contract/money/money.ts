@@ -85,3 +85,8 @@ export function formatMoneyExact(czk: number, language: Language): string {
   });
   return `${withMinus(number.format(czk))}\u00a0Kč`;
 }
+
+/** Always two decimals, as documents show money to customers: `5 000,00 Kč`, `CZK 5,000.00`. */
+export function formatMoneyInFull(czk: number, language: Language): string {
+  return withMinus(format(language, 2).format(czk));
+}

@@ -63,13 +63,13 @@ function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: "too_sm
     if (least <= 1) return { en: "This must not be blank.", cs: "Tento údaj nesmí být prázdný." };
     return {
       en: `This needs at least ${counted(least, CHARACTERS, "en")}.`,
-      cs: `Je potřeba alespoň ${counted(least, CHARACTERS, "cs")}.`,
+      cs: `Zadejte alespoň ${counted(least, CHARACTERS, "cs")}.`,
     };
   }
   if (origin === "array" || origin === "set")
     return {
       en: `This needs at least ${counted(least, ENTRIES, "en")}.`,
-      cs: `Je potřeba alespoň ${counted(least, ENTRIES, "cs")}.`,
+      cs: `Zadejte alespoň ${counted(least, ENTRIES, "cs")}.`,
     };
   return inclusive === false
     ? { en: `This must be more than ${least}.`, cs: `Zde musí být více než ${least}.` }

@@ -43,7 +43,7 @@ export function forgottenPasswordMail(person: Person, team: Both<string>, link: 
     {
       en: {
         subject: `A new password for ${team.en}`,
-        text: `Hello ${person.name},\n\nsomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link can be used once, is valid for an hour and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
+        text: `Hello ${person.name},\n\nSomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link can be used once, is valid for an hour and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
       },
       cs: {
         subject: `Nové heslo pro ${team.cs}`,
@@ -67,7 +67,7 @@ export function confirmEmailMail(
     {
       en: {
         subject: `Confirm your e-mail for ${team.en}`,
-        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link can be used once and is valid for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
+        text: `Hello ${person.name},\n\nFrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link can be used once and is valid for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Potvrďte svůj e-mail pro ${team.cs}`,
@@ -83,7 +83,7 @@ export function emailChangedMail(person: Person, newEmail: string, team: Both<st
   return mailTo(person, ACCOUNT_MAILS.emailChanged, {
     en: {
       subject: `Your e-mail for ${team.en} has changed`,
-      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now uses the e-mail ${newEmail} instead of this one. If you know nothing about this, contact an owner of the site at once.\n`,
+      text: `Hello ${person.name},\n\nYour account in the back office of ${team.en} now uses the e-mail ${newEmail} instead of this one. If you know nothing about this, contact an owner of the site at once.\n`,
     },
     cs: {
       subject: `Váš e-mail pro ${team.cs} se změnil`,

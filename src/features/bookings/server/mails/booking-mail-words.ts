@@ -49,7 +49,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
   en: {
     what: "Ride",
     when: "When",
-    earlier: "Earlier",
+    earlier: "Originally",
     where: "Where",
     who: "Who",
     why: "Why",
@@ -163,8 +163,8 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Vybrat, co mi vyhovuje",
       },
       offer: {
-        page: "Místo si vezmete tady:",
-        button: "Vzít si místo",
+        page: "Místo potvrdíte tady:",
+        button: "Potvrdit místo",
       },
       "hold-ended": {
         page: "Stránka rezervace:",

@@ -1,4 +1,4 @@
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoneyInFull, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Part, PdfPen, TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import { INK, PAGE } from "#kit/server/pdf/pdf-pen.ts";
 import { type BillRow, billRows, type InvoiceContent, isTaxDocument } from "../../invoice-content.ts";
@@ -84,7 +84,7 @@ function line(pen: PdfPen, y: number, colour: string, width: number): void {
 }
 
 function plainColumns({ language }: InvoiceContent, words: InvoiceWords): Column[] {
-  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language);
+  const money = (halere: Halere) => formatMoneyInFull(toCzk(halere), language);
   return placed([
     [words.item, 0, ({ name }) => name],
     [words.quantity, 55, ({ quantity }) => String(quantity)],
@@ -95,7 +95,8 @@ function plainColumns({ language }: InvoiceContent, words: InvoiceWords): Column
 
 /** As a tax document needs it: the unit price without VAT, rate, base and VAT of each row. */
 function taxColumns({ language, seller }: InvoiceContent, words: InvoiceWords): Column[] {
-  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language).replace(/\s*Kč$/, "");
+  const money = (halere: Halere) =>
+    formatMoneyInFull(toCzk(halere), language).replace(/\s*(?:Kč|CZK)\s*/, "");
   return placed([
     [words.item, 0, ({ name }) => name],
     [words.quantity, 44, ({ quantity }) => String(quantity)],

@@ -1,5 +1,5 @@
 import QRCode from "qrcode";
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoneyInFull, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { INK, PAGE, type Part, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import {
   documentVat,
@@ -58,7 +58,7 @@ function drawTotals(
   words: InvoiceWords,
   top: number,
 ): number {
-  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), content.language);
+  const money = (halere: Halere) => formatMoneyInFull(toCzk(halere), content.language);
   const width = PAGE.right - SUMS_LEFT;
   let y = top;
   for (const [label, sum] of sumRows(content, words)) {

@@ -2,7 +2,7 @@ import { billPart, paymentParts } from "#features/checkout/server/index.ts";
 import { codeAttachment, documentAttachment, proforma } from "#features/invoices/server/index.ts";
 import { type orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
@@ -30,7 +30,7 @@ const WORDS: Both<Words> = {
     difference: (paid, due) => `Zaplaceno máte ${paid}, zbývá doplatit ${due}.`,
     instead: "Zaplaťte ji prosím podle těchto údajů. Co jsme o platbě psali dřív, už neplatí.",
     papers: "Opravené doklady přijdou v samostatných e-mailech.",
-    back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Peníze vám pošleme zpět.`,
+    back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Rozdíl vám vrátíme.`,
   },
 };
 
@@ -45,7 +45,7 @@ export async function queueChangedMail(
   const { language } = order;
   const words = WORDS[language];
   const text = (text: string): MailPart => ({ kind: "text", text });
-  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language);
+  const money = (halere: Halere) => formatMoney(toCzk(halere), language);
   const document = await proforma(tx, order);
   const t = await mailTexts(tx, CHANGED_MAIL, language, orderValues(order));
   const asks = asksForPayment(order, { toPay, toReturn });

@@ -17,7 +17,7 @@ export const CHANGED_MAIL = declareMail({
     subject: { en: "Order {order} has changed", cs: "Objednávka {order} se změnila" },
     greeting: GREETING,
     introduction: {
-      en: "as agreed, we have changed your order {order}. This is what’s in it now:",
+      en: "As agreed, we have changed your order {order}. This is what’s in it now:",
       cs: "podle domluvy jsme změnili vaši objednávku {order}. Teď v ní je:",
     },
     closing: NO_CLOSING,

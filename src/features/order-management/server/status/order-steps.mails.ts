@@ -28,7 +28,7 @@ export const SHIPPED_MAIL = declareMail({
     subject: { en: "Order {order} is on its way", cs: "Objednávka {order} je na cestě" },
     greeting: GREETING,
     introduction: {
-      en: "your order {order} has left us and is on its way to you ({shipping}).",
+      en: "Your order {order} has left us and is on its way to you ({shipping}).",
       cs: "vaše objednávka {order} od nás odešla a je na cestě k vám ({shipping}).",
     },
     closing: NO_CLOSING,
@@ -63,7 +63,7 @@ export const READY_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "your order {order} is ready for you to pick up ({shipping}).",
+      en: "Your order {order} is ready for you to pick up ({shipping}).",
       cs: "vaše objednávka {order} je připravená, můžete si ji vyzvednout ({shipping}).",
     },
     closing: NO_CLOSING,
@@ -84,7 +84,7 @@ export const CANCELLED_MAIL = declareMail({
   texts: {
     subject: { en: "Order {order} was cancelled", cs: "Objednávka {order} byla zrušena" },
     greeting: GREETING,
-    introduction: { en: "your order {order} was cancelled.", cs: "vaše objednávka {order} byla zrušena." },
+    introduction: { en: "Your order {order} was cancelled.", cs: "vaše objednávka {order} byla zrušena." },
     closing: NO_CLOSING,
   },
   required: { introduction: ["order"] },
@@ -105,7 +105,7 @@ export const REOPENED_MAIL = declareMail({
     subject: { en: "Order {order} is going ahead after all", cs: "Objednávka {order} přece jen platí" },
     greeting: GREETING,
     introduction: {
-      en: "we have reopened your order {order}. Please disregard our earlier e-mail saying that it was cancelled.",
+      en: "We have reopened your order {order}. Please disregard our earlier e-mail saying that it was cancelled.",
       cs: "vaši objednávku {order} jsme obnovili. Náš předchozí e-mail o jejím zrušení už neplatí.",
     },
     closing: NO_CLOSING,
@@ -121,18 +121,18 @@ export const REOPENED_MAIL = declareMail({
 export const UNDONE_MAIL = declareMail({
   key: "order-undone",
   group: "orders",
-  name: { en: "Not sent yet", cs: "Ještě neodesláno" },
+  name: { en: "Not ready yet", cs: "Ještě nepřipraveno" },
   when: {
     en: "When you undo “sent” or “ready for pick-up”.",
     cs: "Když vezmete zpět označení, že objednávka odešla nebo je připravená.",
   },
   placeholders: ORDER_PLACEHOLDERS,
   texts: {
-    subject: { en: "Order {order} has not left us yet", cs: "Objednávka {order} zatím neodešla" },
+    subject: { en: "Order {order} isn’t ready yet", cs: "Objednávka {order} ještě není připravená" },
     greeting: GREETING,
     introduction: {
-      en: "our last e-mail about order {order} was a mistake: it has not left us yet. We’ll write as soon as it’s ready for you.",
-      cs: "náš poslední e-mail o objednávce {order} byl omyl: zatím od nás neodešla. Ozveme se, jakmile pro vás bude připravená.",
+      en: "Our last e-mail about order {order} was a mistake: the order isn’t ready yet. We’ll write as soon as it’s ready for you.",
+      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávka ještě není připravená. Ozveme se, jakmile pro vás bude.",
     },
     closing: NO_CLOSING,
   },
@@ -156,7 +156,7 @@ export const UNPAID_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "we recorded a payment for your order {order} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.",
+      en: "We recorded a payment for your order {order} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.",
       cs: "platbu za vaši objednávku {order} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.",
     },
     closing: NO_CLOSING,
@@ -185,7 +185,7 @@ export const REDUCED_MAIL = declareMail({
     subject: { en: "Order {order} has changed", cs: "Objednávka {order} se změnila" },
     greeting: GREETING,
     introduction: {
-      en: "we have cancelled part of your order {order}: {items}. The rest comes to {amount}.",
+      en: "We have cancelled part of your order {order}: {items}. The rest comes to {amount}.",
       cs: "část vaší objednávky {order} jsme zrušili: {items}. Zbývající část stojí {amount}.",
     },
     closing: NO_CLOSING,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import { ORDER_STEP_WORDS, orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
-import { formatMoneyExact, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
@@ -64,7 +64,7 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
   const t = await mailTexts(tx, REOPENED_MAIL, order.language, orderValues(order));
   const withoutDiscount =
     order.discount === null && (await hasLostDiscount(tx, orderId))
-      ? words.withoutDiscount(formatMoneyExact(toCzk(order.total_halere), order.language))
+      ? words.withoutDiscount(formatMoney(toCzk(order.total_halere), order.language))
       : "";
   // It is paid when the goods are handed over.
   const isSettled = (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind);

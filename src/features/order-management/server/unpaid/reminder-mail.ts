@@ -21,7 +21,7 @@ interface Words {
 const WORDS: Both<Words> = {
   en: {
     part: (number, part, rest, due) =>
-      `you have paid ${part} of your order ${number}, thank you. The remaining ${rest} is due on ${due}.`,
+      `You have paid ${part} towards your order ${number}, thank you. The due date of the remaining ${rest} is ${due}.`,
     until: (day) => `If we don’t receive it by ${day}, we’ll cancel the order, and you’ll owe us nothing.`,
   },
   cs: {

@@ -32,8 +32,12 @@ export async function queueGiftMail(
     vouchers: [...new Set(rows.map(({ content }) => content.name))].join(", "),
     count: String(rows.length),
   });
-  const [first, ...more] = rows.flatMap(({ code, content, value_halere }) => {
-    const url = (value_halere === null ? bookingLink : balanceLink)(content.team.link, code);
+  // All of a gift are vouchers of one item.
+  const isMoney = rows.some(({ value_halere }) => value_halere !== null);
+  const use = isMoney ? words.money : words.ride;
+  const before = isMoney ? VOUCHER_WORDS[language].pay : VOUCHER_WORDS[language].book;
+  const [first, ...more] = rows.flatMap(({ code, content }) => {
+    const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);
     return url ? [{ name: content.name, url }] : [];
   });
   const { team } = rows[0]?.content ?? {};
@@ -45,17 +49,11 @@ export async function queueGiftMail(
       gift.dedication && words.quoted(gift.dedication),
     ),
     voucherRows(rows, language),
-    ...(first
-      ? [{ kind: "button" as const, text: words.open, label: words.openButton, url: first.url }]
-      : []),
-    ...more.map(({ name, url }) => ({
-      kind: "link" as const,
-      text: VOUCHER_WORDS[language].book(name),
-      url,
-    })),
+    ...(first ? [{ kind: "button" as const, text: use.open, label: use.openButton, url: first.url }] : []),
+    ...more.map(({ name, url }) => ({ kind: "link" as const, text: before(name), url })),
     ...textParts(
-      words.forRider(rows.length),
-      contact && VOUCHER_WORDS[language].arrange(contact),
+      use.show(rows.length),
+      contact && !isMoney ? VOUCHER_WORDS[language].arrange(contact) : "",
       t.closing,
       seller.name,
     ),
@@ -73,18 +71,13 @@ export async function queueGiftMail(
 export function giftLine(name: string, gift: GiftWish, language: Language): string {
   const words = GIFT_WORDS[language];
   return gift.deliver === "recipient" && gift.day
-    ? words.toRecipient(name, addressee(gift), formatDay(gift.day, language))
+    ? words.toRecipient(name, words.to(gift.recipient, gift.email), formatDay(gift.day, language))
     : words.toBuyer(name, gift.recipient);
 }
 
 /** What the buyer is told of a gift that is paid and goes to its recipient. */
 export function paidGiftLine(name: string, gift: GiftRow, hasGone: boolean, language: Language): string {
   const words = GIFT_WORDS[language];
-  return hasGone || !gift.day
-    ? words.went(name, addressee(gift))
-    : words.willGo(name, addressee(gift), formatDay(gift.day, language));
-}
-
-function addressee({ recipient, email }: Pick<GiftRow, "recipient" | "email">): string {
-  return recipient ? `${recipient} (${email})` : email;
+  const to = words.to(gift.recipient, gift.email);
+  return hasGone || !gift.day ? words.went(name, to) : words.willGo(name, to, formatDay(gift.day, language));
 }

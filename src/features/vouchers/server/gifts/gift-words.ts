@@ -1,13 +1,21 @@
 import type { Both } from "#kit/contract/language/language.ts";
 
+/** What the recipient does with it. */
+interface Use {
+  open: string;
+  openButton: string;
+  show: (count: number) => string;
+}
+
 interface GiftWords {
   /** Who gives it, where nobody is named. */
   somebody: string;
   quoted: (text: string) => string;
-  open: string;
-  openButton: string;
-  forRider: (count: number) => string;
-  /** In the buyer's mails; `to`: name and address of whom it goes to. */
+  ride: Use;
+  /** The same of a voucher over an amount. */
+  money: Use;
+  /** To whom it goes, in the buyer's mails. */
+  to: (name: string, email: string) => string;
   willGo: (gift: string, to: string, day: string) => string;
   went: (gift: string, to: string) => string;
   waiting: string;
@@ -21,12 +29,23 @@ export const GIFT_WORDS: Both<GiftWords> = {
   en: {
     somebody: "someone",
     quoted: (text) => `“${text}”`,
-    open: "Choose a date whenever it suits you:",
-    openButton: "Choose a date",
-    forRider: (count) =>
-      count === 1
-        ? "On the day, show the voucher on your phone or printed. Keep the code to yourself: whoever has it can use it."
-        : "On the day, show a voucher on your phone or printed. Keep the codes to yourself: whoever has one can use it.",
+    ride: {
+      open: "Choose a date whenever it suits you:",
+      openButton: "Choose a date",
+      show: (count) =>
+        count === 1
+          ? "On the day, show the voucher on your phone or printed. Keep the code to yourself: whoever has it can use it."
+          : "On the day, show a voucher on your phone or printed. Keep the codes to yourself: whoever has one can use it.",
+    },
+    money: {
+      open: "See the balance and how to pay with it:",
+      openButton: "Show the balance",
+      show: (count) =>
+        count === 1
+          ? "Enter the code in the cart, or show the voucher at the track. Keep the code to yourself: whoever has it can use it."
+          : "Enter the codes in the cart, or show a voucher at the track. Keep the codes to yourself: whoever has one can use it.",
+    },
+    to: (name, email) => (name ? `${name} (${email})` : email),
     willGo: (gift, to, day) =>
       `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
@@ -42,12 +61,24 @@ export const GIFT_WORDS: Both<GiftWords> = {
   cs: {
     somebody: "někdo",
     quoted: (text) => `„${text}“`,
-    open: "Termín si vyberte, kdy se vám to hodí:",
-    openButton: "Vybrat termín",
-    forRider: (count) =>
-      count === 1
-        ? "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kód nikomu neukazujte: použít ho může každý, kdo ho má."
-        : "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
+    ride: {
+      open: "Termín si vyberte, kdy se vám to hodí:",
+      openButton: "Vybrat termín",
+      show: (count) =>
+        count === 1
+          ? "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kód nikomu neukazujte: použít ho může každý, kdo ho má."
+          : "Na místě poukaz ukažte v telefonu, nebo vytištěný. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
+    },
+    money: {
+      open: "Kolik na poukazu zbývá a jak jím zaplatit:",
+      openButton: "Zobrazit zůstatek",
+      show: (count) =>
+        count === 1
+          ? "Kód zadejte v košíku, nebo poukaz ukažte na místě. Kód nikomu neukazujte: použít ho může každý, kdo ho má."
+          : "Kódy zadejte v košíku, nebo poukaz ukažte na místě. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
+    },
+    // A name is in no case that would fit after "na".
+    to: (name, email) => (name ? `${email} (příjemce: ${name})` : email),
     willGo: (gift, to, day) =>
       `${gift}: ${day} ráno pošleme e-mailem na ${to}. Dřív ne, ať to zůstane překvapení.`,
     went: (gift, to) => `${gift}: právě jsme poslali e-mailem na ${to}.`,

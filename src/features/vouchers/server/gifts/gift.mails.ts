@@ -27,7 +27,7 @@ export const GIFT_MAIL = declareMail({
     },
     recipient: {
       label: { en: "Recipient", cs: "Kdo dárek dostane" },
-      sample: { en: "Jana", cs: "Jano" },
+      sample: { en: "Jana", cs: "Jana" },
     },
     vouchers: VOUCHERS,
     count: { label: { en: "Number of vouchers", cs: "Počet poukazů" }, sample: { en: "2", cs: "2" } },
@@ -51,8 +51,8 @@ export const GIFT_MAIL = declareMail({
     return [
       ...textParts(t.greeting, t.introduction),
       sampleVoucher(language),
-      { kind: "button", text: words.open, label: words.openButton, url: link("/book") },
-      ...textParts(words.forRider(1), t.closing, seller),
+      { kind: "button", text: words.ride.open, label: words.ride.openButton, url: link("/book") },
+      ...textParts(words.ride.show(1), t.closing, seller),
     ];
   },
 });
@@ -71,7 +71,7 @@ export const GIFT_READY_MAIL = declareMail({
     subject: { en: "Your gift is ready: {vouchers}", cs: "Váš dárek je připravený: {vouchers}" },
     greeting: GREETING,
     introduction: {
-      en: "we have received your payment, and your gift is ready.",
+      en: "We have received your payment, and your gift is ready.",
       cs: "platba dorazila a váš dárek je připravený.",
     },
     closing: NO_CLOSING,

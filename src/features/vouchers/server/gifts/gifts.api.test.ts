@@ -136,7 +136,7 @@ describe("ordering", () => {
     await order();
     const text = (await mailOf("order-confirmation"))?.text;
     expect(text).toContain(
-      "pošleme 24. prosince 2026 poukaz jako dárek e-mailem na Babička Jana (jana@example.cz).",
+      "pošleme 24. prosince 2026 poukaz jako dárek e-mailem na jana@example.cz (příjemce: Babička Jana).",
     );
     expect(text).not.toContain("poukaz pošleme e-mailem, jakmile");
     await db.delete(mails);
@@ -152,7 +152,9 @@ describe("on the day", () => {
     const id = await paid();
     const told = await mailOf("vouchers");
     expect(told?.toAddress).toBe("zofie@example.cz");
-    expect(told?.text).toContain("24. prosince 2026 ráno pošleme e-mailem na Babička Jana (jana@example.cz)");
+    expect(told?.text).toContain(
+      "24. prosince 2026 ráno pošleme e-mailem na jana@example.cz (příjemce: Babička Jana)",
+    );
     expect(told?.attachments).toEqual([]);
     for (const moment of ["2026-12-23T12:00:00Z", BEFORE_MORNING]) {
       at(moment);
@@ -171,6 +173,7 @@ describe("on the day", () => {
     for (const said of ["Dobrý den, Babička Jana,", "„Veselé Vánoce!\nTvůj Petr“", voucher?.code ?? "-"])
       expect(mail?.text).toContain(said);
     expect(mail?.text).toContain(`https://www.team.example/book?lang=cs#${voucher?.code}`);
+    expect(mail?.text).toContain("Termín si vyberte, kdy se vám to hodí:");
     // What it cost and where the buyer lives is nobody's business.
     expect(mail?.text).not.toMatch(/5\s?000|Děčínská|zofie@/);
     expect(mail?.text).not.toContain("/order/");
@@ -178,6 +181,18 @@ describe("on the day", () => {
     expect((await server.call(`GET ${await mine(id)}/gifts`)).body).toMatchObject([
       { is_open: false, is_issued: true, mail: "queued", sent_at: MORNING.replace("Z", ".000Z") },
     ]);
+  });
+
+  test("of a voucher over an amount it tells what is left and how to pay, and nothing of dates", async () => {
+    await db.update(products).set({ is_value: true }).where(eq(products.id, RIDE));
+    await paid({ ...WISH, day: "2026-12-01" });
+    const [mail] = await giftMails();
+    const [voucher] = await db.select().from(vouchers);
+    expect(mail?.text).toContain(
+      `Kolik na poukazu zbývá a jak jím zaplatit:\nhttps://www.team.example/gift-voucher?lang=cs#${voucher?.code}`,
+    );
+    expect(mail?.text).toContain("Kód zadejte v košíku");
+    expect(mail?.text).not.toMatch(/[Tt]ermín/);
   });
 
   test("paid on the day or later it goes at once; unpaid it waits", async () => {

@@ -92,7 +92,9 @@ test("the mail has the dedication and each voucher, in the chosen language; with
     about: `giveaways/${body.id}`,
   });
   expect(mail?.subject).toContain("Your vouchers: Drift taxi ride");
-  expect(mail?.text).toContain("we’re giving you vouchers");
+  expect(mail?.text).toContain("We’re giving you vouchers");
+  expect(mail?.text).toContain("show them on your phone");
+  expect(mail?.text).not.toContain("forward");
   expect(mail?.text).toContain("Díky za pomoc!");
   expect(mail?.text).not.toContain("payment");
   for (const { code } of body.vouchers) expect(mail?.text).toContain(code);

@@ -13,7 +13,7 @@ import { voucherOfText } from "./pay-with-vouchers.ts";
 
 /** One answer for every code that holds no money: it does not say which codes there are. */
 const NOT_THIS_ONE: Both<string> = {
-  en: "There is no gift voucher for an amount with this code. Please check it for typos.",
+  en: "There is no gift voucher with a balance under this code. Please check it for typos.",
   cs: "Dárkový poukaz na částku s tímto kódem neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 
