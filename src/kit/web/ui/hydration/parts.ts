@@ -43,8 +43,6 @@ export function hydrateAll(): Promise<void> {
 }
 
 function listen(): void {
-  // A new address reaches every part of the page.
-  addEventListener("popstate", holdBack, true);
   for (const event of ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(event, begin, { capture: true, passive: true, once: true });
   // Whoever moved before the page was hydrated is not waited for again. Asked where the page is laid out anyway.
@@ -53,9 +51,14 @@ function listen(): void {
   });
 }
 
-/** Tells the router of a step in the history only when all is hydrated. */
-function holdBack(event: PopStateEvent): void {
-  if (!isPartWaiting()) return;
-  event.stopImmediatePropagation();
-  void hydrateAll().then(() => dispatchEvent(new PopStateEvent("popstate", { state: event.state })));
+/**
+ * The router is told of a step in the history when all is hydrated: a new address reaches every part of the page. To be
+ * called before the router listens, because browsers call a window's listeners in their order.
+ */
+export function holdHistorySteps(): void {
+  addEventListener("popstate", (event) => {
+    if (!isPartWaiting()) return;
+    event.stopImmediatePropagation();
+    void hydrateAll().then(() => dispatchEvent(new PopStateEvent("popstate", { state: event.state })));
+  });
 }
