@@ -217,6 +217,8 @@ test("contact shows itself on a screen that never holds a tenth of it (15.D) @on
   await page.goto("/", { waitUntil: "networkidle" });
   const section = page.locator("#contact");
   const card = section.locator('[style*="--delay"]').first();
+  // The first move has the section hydrated.
+  await page.mouse.wheel(0, 1);
   await expect(card).toHaveCSS("opacity", "0");
   await section.evaluate((element) => {
     element.style.minHeight = "1200vh";
