@@ -208,6 +208,28 @@ for (const [from, link] of [
   });
 }
 
+test("a click on the way home waits for no code after the pointer rested on it, that of its later part either", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  await page.waitForLoadState("networkidle");
+  const asked = watch(page);
+  const scripts = () => asked.filter((path) => path.endsWith(".js"));
+  const target = page
+    .locator("header")
+    .locator('a[href^="/#"], a[href="/"]')
+    .filter({ visible: true })
+    .first();
+  await target.dispatchEvent("pointerover");
+  await expect.poll(scripts).toContainEqual(expect.stringContaining("/home-sections-"));
+  await page.waitForLoadState("networkidle");
+  asked.length = 0;
+  await target.click();
+  await expect(page.locator("#contact form")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(scripts()).toEqual([]);
+});
+
 /** Follows a link to a path inside the document; one is put there where the page has none that is seen. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

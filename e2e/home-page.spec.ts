@@ -196,7 +196,8 @@ test("contact shows itself once a tenth of the section is on screen; cards of a 
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top - innerHeight + height * visible, behavior: "instant" });
     }, part);
-  // Hydrated: what was on the first screen before that stays seen.
+  // Hydrated, which begins with the visitor's first move: what was on the first screen before that stays seen.
+  await page.mouse.wheel(0, 1);
   await expect(cards.first()).toHaveCSS("opacity", "0");
   await page.mouse.wheel(0, 100);
   await expect(section).not.toHaveCSS("content-visibility", "auto");
@@ -216,6 +217,8 @@ test("contact shows itself on a screen that never holds a tenth of it (15.D) @on
   await page.goto("/", { waitUntil: "networkidle" });
   const section = page.locator("#contact");
   const card = section.locator('[style*="--delay"]').first();
+  // The first move has the section hydrated.
+  await page.mouse.wheel(0, 1);
   await expect(card).toHaveCSS("opacity", "0");
   await section.evaluate((element) => {
     element.style.minHeight = "1200vh";

@@ -7,12 +7,14 @@ const FIRST_SCREEN = /\/src\/app\/home\/(hero|next-race|settings-gate)\.(tsx|mod
 /** Styles of the frame that show on no first screen: its end, what comes with the scripts, letters that are rare. */
 const BELOW =
   /\/((site-footer|page-failure|cart-notification|cookie-banner|settings-gate|spinner|tyre-marks|deferred-layout)\.module|print|fonts-rest)\.css/;
-/** Small parts of the first screen that most other pages have too. */
-const SHARED = /\/src\/kit\/web\/ui\/badge\./;
-const HOME = /\/src\/app\/home\/home-page\.tsx/;
+/** What else the first screen is made of, most other pages have too. */
+const FIRST = /\/src\/app\/home\/home-page\.tsx/;
+const OWN = /\/src\/app\/home\//;
+/** What stands below the first screen: loaded when a first visitor begins to move (src/kit/web/ui/hydration/later-part.tsx). */
+const LATER = /\/src\/app\/home\/home-sections\.tsx/;
 
-/** What every first visit runs nearly all of. */
-const EAGER = ["frame", "below", "first-screen", "home", "home-page"];
+/** What nearly every visit runs nearly all of. */
+const EAGER = ["frame", "below", "first-screen", "home", "home-page", "home-sections"];
 /** Chromium compiles such a file whole while it arrives, beside the page's own thread, instead of piece by piece on it. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
 
@@ -42,8 +44,12 @@ export function publicChunks(): Plugin {
       if (name !== "client") return;
       const groups = [
         { name: "below", test: BELOW, priority: 3 },
-        { name: "frame", test: (id: string) => isReached(FRAME)(id) || SHARED.test(id), priority: 2 },
-        { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
+        {
+          name: "frame",
+          test: (id: string) => isReached(FRAME)(id) || (isReached(FIRST)(id) && !OWN.test(id)),
+          priority: 2,
+        },
+        { name: "home", test: isReached(LATER), priority: 1, minShareCount: 2 },
         // After the groups above, which have taken what other pages need too.
         { name: "first-screen", test: FIRST_SCREEN },
       ];
@@ -53,6 +59,25 @@ export function publicChunks(): Plugin {
     buildStart() {
       graph = this;
       reached.clear();
+    },
+    generateBundle: {
+      // Before Vite lists which chunk has which style sheets.
+      order: "pre",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
+        const chunkOf = (module: RegExp) =>
+          chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ""));
+        const page = chunkOf(FIRST);
+        const later = chunkOf(LATER);
+        if (!page || !later) throw new Error("The home page or its later part has no chunk of its own");
+        // The server draws the later part with the page, whose style sheets are therefore those of both.
+        for (const name of [later.fileName, ...later.imports]) {
+          const chunk = bundle[name];
+          if (chunk?.type !== "chunk") continue;
+          for (const sheet of chunk.viteMetadata?.importedCss ?? [])
+            page.viteMetadata?.importedCss.add(sheet);
+        }
+      },
     },
   };
 }

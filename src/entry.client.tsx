@@ -7,6 +7,7 @@ import { coarseTimers } from "#kit/web/document/coarse-timers.ts";
 import { dropInlinedSheets } from "#kit/web/document/inlined-styles.tsx";
 import { readPageState } from "#kit/web/document/page-state.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
+import { holdHistorySteps } from "#kit/web/ui/hydration/parts.ts";
 
 // React DOM's own start is a task of its own; on a slow phone both together would be felt.
 await new Promise((resolve) => {
@@ -17,6 +18,7 @@ await new Promise((resolve) => {
 timeoutManager.setTimeoutProvider(coarseTimers);
 const state = readPageState();
 dropInlinedSheets();
+holdHistorySteps();
 
 startTransition(() => {
   hydrateRoot(

@@ -5,11 +5,11 @@ import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
 import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import styles from "./about.module.css";
-import { homeWords } from "./home.words.ts";
+import { homeSectionsWords } from "./home-sections.words.ts";
 
 /** Who the team is: story, mission, the way to the people, and four counters as one line across the page. */
 export function About() {
-  const t = useWords(homeWords);
+  const t = useWords(homeSectionsWords);
   const { settings } = useSettings();
   return (
     <Section

@@ -16,14 +16,14 @@ import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import styles from "./drift-taxi.module.css";
-import { homeWords } from "./home.words.ts";
+import { homeSectionsWords } from "./home-sections.words.ts";
 
 /** The ride's voucher, which keeps its id whatever it is called. */
 export const voucherQuery = productByIdQuery("drift-taxi-1");
 
 /** The ride: the voucher product as a voucher, with where, when and who for; what to expect is on its page. */
 export function DriftTaxi() {
-  const t = useWords(homeWords);
+  const t = useWords(homeSectionsWords);
   const query = useApiQuery(voucherQuery);
   return (
     <Section
@@ -44,7 +44,7 @@ export function DriftTaxi() {
 }
 
 function Voucher({ product }: { product: RideCard }) {
-  const t = useWords(homeWords);
+  const t = useWords(homeSectionsWords);
   const { language } = useLanguage();
   const { features } = useProductTexts()(product);
   const day = product.valid_until && formatDay(product.valid_until, language);

@@ -7,14 +7,14 @@ import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { homeWords } from "./home.words.ts";
+import { homeSectionsWords } from "./home-sections.words.ts";
 import styles from "./shop-section.module.css";
 
 /** Featured products on the home page. */
 const FEATURED = 3;
 
 export function ShopSection() {
-  const t = useWords(homeWords);
+  const t = useWords(homeSectionsWords);
   const query = useApiQuery(featuredProductsQuery);
   const all = (
     <ButtonLink to="/shop" queries={[productsQuery]} variant="quiet">

@@ -4,6 +4,7 @@ import "#kit/web/styles/base.css";
 import "#kit/web/styles/print.css";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
+import { homeSections } from "#app/home/home-sections.code.ts";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CodeFromLink } from "#features/checkout/web/codes/code-from-link.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
@@ -34,8 +35,9 @@ export const clientLoader = waitForNothing;
 
 /** A ride's page shows its next day (`app/ride-product`), which products do not know. */
 const pageData = (pathname: string) => {
+  if (pathname === "/") return { load: homeSections.load };
   const [, slug] = /\/product\/([^/]+)$/.exec(pathname) ?? [];
-  return slug ? [rideDaysQuery, shownReviewsQuery(slug, 1)] : [];
+  return slug ? { queries: [rideDaysQuery, shownReviewsQuery(slug, 1)] } : {};
 };
 
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */

@@ -11,6 +11,7 @@ import { prefetchInLanguage } from "./api/queries.ts";
 import type { PageState } from "./document/page-state.ts";
 import { keepAskedLanguage, LanguageProvider, rememberLanguage } from "./language/language.tsx";
 import { PageContext } from "./page-context.ts";
+import { hydrateAll } from "./ui/hydration/parts.ts";
 
 export function newQueryClient(): QueryClient {
   return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
@@ -23,6 +24,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** The document's data stays for parts that are hydrated when the visitor comes to them, however late. */
+const KEPT = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
+
 /** How long switching waits for the other language's data before it shows the page's loading states. */
 const SWITCH_WAIT_MS = 800;
 
@@ -32,6 +36,7 @@ export function PageProviders({ api, client, state, children }: Props) {
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
+      await hydrateAll();
       const patience = new Promise((resolve) => setTimeout(resolve, SWITCH_WAIT_MS));
       await Promise.race([prefetchInLanguage(client, api, next), patience]);
       document.documentElement.lang = next;
@@ -61,7 +66,9 @@ export function PageProviders({ api, client, state, children }: Props) {
     <PageContext value={page}>
       <LanguageProvider value={languageState}>
         <QueryClientProvider client={client}>
-          <HydrationBoundary state={state.queries}>{children}</HydrationBoundary>
+          <HydrationBoundary state={state.queries} options={KEPT}>
+            {children}
+          </HydrationBoundary>
         </QueryClientProvider>
       </LanguageProvider>
     </PageContext>

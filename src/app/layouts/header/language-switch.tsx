@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { rulesOf } from "#kit/web/page-rules.ts";
+import { hydrateAll } from "#kit/web/ui/hydration/parts.ts";
 import { layoutWords } from "../layout.words.ts";
 import styles from "./language-switch.module.css";
 
@@ -35,7 +36,8 @@ export function LanguageSwitch() {
     setLanguage(next);
     // An address that asks for a language would bring it back with the next reload.
     if (new URLSearchParams(search).has("lang")) {
-      void navigate(address(null) + hash, { replace: true, preventScrollReset: true });
+      const plain = address(null) + hash;
+      void hydrateAll().then(() => navigate(plain, { replace: true, preventScrollReset: true }));
     }
   }
 

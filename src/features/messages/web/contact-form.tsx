@@ -14,10 +14,14 @@ import { useContactForm } from "./use-contact-form.ts";
 /** The contact form. Says beside the field and above the button what is wrong, and keeps what was typed. */
 export function ContactForm() {
   const words = useWords(contactWords);
-  const { values, errors, sending, result, set, send } = useContactForm();
+  const { values, errors, sending, result, set, takeOver, send } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const titleId = useId();
+
+  useEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, [takeOver]);
 
   // After a try the focus is where one goes on: the first wrong field, else what is said about it.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { isApiError } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -15,6 +15,7 @@ const BLANK: ContactForm = {
   termsAgreed: false,
   honeypot: "",
 };
+const KEYS = Object.keys(BLANK) as (keyof ContactForm)[];
 const REQUIRED = ["name", "email", "subject", "message", "termsAgreed"] as const;
 type Required = (typeof REQUIRED)[number];
 
@@ -44,6 +45,14 @@ export function useContactForm() {
     if (errors[key]) setErrors(({ [key]: _, ...others }) => others);
   }
 
+  /** Takes over what was typed before the form listened, or what the browser put back into it. */
+  const takeOver = useCallback((form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    const read = (key: keyof ContactForm) =>
+      key === "termsAgreed" ? typed.has(key) : String(typed.get(key) ?? "");
+    setValues(Object.fromEntries(KEYS.map((key) => [key, read(key)])) as unknown as ContactForm);
+  }, []);
+
   function finish(kind: ContactResult["kind"], text: string, wrong: Errors = {}) {
     tries.current += 1;
     setErrors(wrong);
@@ -72,7 +81,7 @@ export function useContactForm() {
     }
   }
 
-  return { values, errors, sending, result, set, send };
+  return { values, errors, sending, result, set, takeOver, send };
 }
 
 /** The fields that hold the form up: what is not filled in, else the box. */

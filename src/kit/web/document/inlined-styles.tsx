@@ -46,6 +46,14 @@ export function dropInlinedSheets(): void {
     // In the head they stay when the visitor moves on.
     if (!document.head.contains(link)) document.head.append(link.cloneNode());
   }
+  for (const href of brought) tellLoader(href);
   for (const route of Object.values(listedRoutes()))
     if (route?.css) route.css = route.css.filter((href) => !brought.has(href));
+}
+
+/** Vite's loader of code that comes later looks for links, and would ask again. One that is disabled asks for nothing. */
+function tellLoader(href: string): void {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true });
+  link.href = href.replace(/#$/, "");
+  document.head.append(link);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { hydrateAll, isPartWaiting } from "../hydration/parts.ts";
 import { layOutDeferred } from "../hydration/use-deferred-layout.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -15,18 +16,31 @@ let jump: ReturnType<typeof setTimeout> | undefined;
 /** A link to a section of the home page; smooth where the visitor is there already and has nothing against motion. */
 export function AnchorLink({ anchor, onClick, ...link }: Props) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const to = `/#${anchor}`;
+
+  /** The router scrolls to the hash itself; this only says how. */
+  function scrollSmoothly() {
+    layOutDeferred();
+    if (pathname !== "/" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    document.documentElement.dataset.jump = "smooth";
+    clearTimeout(jump);
+    jump = setTimeout(() => delete document.documentElement.dataset.jump, JUMP_MS);
+  }
+
   return (
     <SiteLink
       {...link}
-      to={`/#${anchor}`}
+      to={to}
       onClick={(event) => {
         onClick?.(event);
-        layOutDeferred();
-        if (pathname !== "/" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-        // The router scrolls to the hash itself; this only says how.
-        document.documentElement.dataset.jump = "smooth";
-        clearTimeout(jump);
-        jump = setTimeout(() => delete document.documentElement.dataset.jump, JUMP_MS);
+        if (!isPartWaiting() || event.metaKey || event.ctrlKey || event.shiftKey) return scrollSmoothly();
+        // A new address reaches every part of the page.
+        event.preventDefault();
+        void hydrateAll().then(() => {
+          scrollSmoothly();
+          void navigate(to);
+        });
       }}
     />
   );

@@ -22,11 +22,16 @@ export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchSta
   const api = useApi();
   const { language } = useLanguage();
   const { mediaBase } = useSite();
-  const dataOf = usePageData();
+  const needsOf = usePageData();
 
   function prepare({ origin, pathname }: HTMLAnchorElement) {
-    if (origin === location.origin && pathname !== location.pathname) preloadPage(pathname);
-    void prefetchAll(client, api, language, [...(queries ?? []), ...dataOf(pathname)]);
+    const needs = needsOf(pathname);
+    if (origin === location.origin && pathname !== location.pathname) {
+      preloadPage(pathname);
+      // What fails is asked for again by the page.
+      needs.load?.().catch(() => {});
+    }
+    void prefetchAll(client, api, language, [...(queries ?? []), ...(needs.queries ?? [])]);
     if (!picture) return;
     const image = new Image();
     image.sizes = picture.sizes;

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const WORDS = {
+  cs: { other: "EN", add: /^Přidat do košíku: /, cart: /košíku/i, next: "Další auto" },
+  en: { other: "CS", add: /^Add to cart: /, cart: /cart/i, next: "Next car" },
+};
+const CODE = "**/assets/home-sections-*.js";
+const SECTIONS = 12;
+
+/** Holds the code of what is below the first screen back until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+interface Watched {
+  section: Element | null;
+  least: number;
+  tops: number[];
+}
+
+/** Watches from now on, frame by frame, that nothing of the page goes away. */
+async function watchSections(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched: Watched = {
+      section: document.querySelector("#gallery"),
+      least: Number.POSITIVE_INFINITY,
+      tops: [],
+    };
+    Object.assign(window, { watched });
+    const look = () => {
+      watched.least = Math.min(watched.least, document.querySelectorAll("main section[id]").length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Nothing was missing at any time, and what the server wrote is what is there. */
+async function expectNothingGone(page: Page): Promise<void> {
+  const { least, isSame } = await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    return { least: watched.least, isSame: watched.section === document.querySelector("#gallery") };
+  });
+  expect(least).toBe(SECTIONS);
+  expect(isSame).toBe(true);
+}
+
+const isHydrated = (page: Page, selector = "#contact") =>
+  page.waitForFunction(
+    (at) => Object.keys(document.querySelector(at) ?? {}).some((key) => key.startsWith("__reactFiber$")),
+    selector,
+  );
+
+test("a first visitor loads no code of what is below the first screen before the first move @once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1000);
+  expect(asked.filter((url) => /home-sections-.*js/.test(url))).toEqual([]);
+  await page.mouse.wheel(0, 10);
+  await isHydrated(page);
+  expect(asked.filter((url) => /home-sections-.*js/.test(url)).length).toBeGreaterThan(0);
+});
+
+test.describe("before the code of what is below the first screen is there", () => {
+  test("the language is switched: nothing goes away, and all of it changes", async ({ page, language }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    await watchSections(page);
+    const title = page.locator("#contact h2");
+    const before = await title.textContent();
+    await page.evaluate((other) => {
+      [...document.querySelectorAll<HTMLElement>(`a[hreflang]`)]
+        .find((link) => link.textContent === other)
+        ?.click();
+    }, WORDS[language].other);
+    await page.waitForTimeout(1500);
+    await expect(title).toHaveText(before ?? "");
+    letGo();
+    await expect(title).not.toHaveText(before ?? "");
+    await expectNothingGone(page);
+  });
+
+  test("cookies are answered and the cart is filled elsewhere: nothing goes away @once", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    await watchSections(page);
+    await page.getByRole("button", { name: /^(Odmítnout|Decline)$/ }).click();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/shop`);
+    await other.locator("main button:not([aria-disabled])").first().click();
+    await other.close();
+    await expect(page.locator("header").getByText("1", { exact: true }).first()).toBeAttached();
+    letGo();
+    await isHydrated(page);
+    await expectNothingGone(page);
+  });
+
+  test("links of the first screen lead to their sections, and back: nothing goes away @once", async ({
+    page,
+  }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    await watchSections(page);
+    await page.locator('#home a[href="/#events"]').first().click();
+    await page.waitForTimeout(500);
+    letGo();
+    await expect(page).toHaveURL(/#events$/);
+    await expect(page.locator("#events")).toBeInViewport();
+    await expect(page.locator("#events")).toBeFocused();
+    await page.goBack();
+    await expect(page.locator("#hero-title")).toBeInViewport();
+    await page.goForward();
+    await expect(page.locator("#events")).toBeInViewport();
+    await expectNothingGone(page);
+  });
+
+  test("an address with a section, and back to the page's start: nothing goes away @once", async ({
+    page,
+  }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    await page.evaluate(() => history.pushState(null, "", "/#team"));
+    await page.reload();
+    await isHydrated(page, "#home");
+    await watchSections(page);
+    await page.goBack();
+    await page.waitForTimeout(500);
+    letGo();
+    await isHydrated(page);
+    await expectNothingGone(page);
+  });
+
+  test("what is typed into the contact form stays @once", async ({ page }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    const form = page.locator("#contact form");
+    const field = (name: string) => form.locator(`[name=${name}]`);
+    await field("name").pressSequentially("Jana");
+    await field("termsAgreed").check();
+    await field("message").pressSequentially("Dob");
+    letGo();
+    await isHydrated(page, "#contact form");
+    await field("message").pressSequentially("rý den");
+    await field("subject").fill("Jízda");
+    await expect(field("name")).toHaveValue("Jana");
+    await expect(field("message")).toHaveValue("Dobrý den");
+    await expect(field("termsAgreed")).toBeChecked();
+  });
+
+  test("what is put into the cart is put into it once, however often it was pressed", async ({
+    page,
+    language,
+  }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    const add = page.locator("#shop").getByRole("button", { name: WORDS[language].add }).first();
+    await add.scrollIntoViewIfNeeded();
+    await add.click({ force: true });
+    await add.click({ force: true });
+    letGo();
+    await expect(page.getByRole("region", { name: WORDS[language].cart })).toBeVisible();
+    const quantities = await page.evaluate(() => localStorage.getItem("cart")?.match(/"quantity":\d+/g));
+    expect(quantities).toEqual(['"quantity":1']);
+  });
+
+  test("the carousel turns, and the form is not sent by the browser @once", async ({ page, language }) => {
+    const letGo = await hold(page);
+    await page.goto("/");
+    await watchSections(page);
+    const name = page.locator("#cars").getByRole("heading", { level: 3 });
+    const next = page.locator("#cars").getByRole("button", { name: WORDS[language].next });
+    await next.scrollIntoViewIfNeeded();
+    const before = (await name.textContent()) ?? "";
+    await next.click({ force: true });
+    await page.locator("#contact form [type=submit]").click({ force: true });
+    await expect(page).toHaveURL(/\/$/);
+    letGo();
+    await expect(name).not.toHaveText(before);
+    await expect(page.locator("#contact form [aria-invalid]").first()).toBeVisible();
+    await expectNothingGone(page);
+  });
+
+  test("a link there leads to its page, as without scripts @once", async ({ page }) => {
+    await hold(page);
+    await page.goto("/");
+    await page.locator('#shop a[href="/shop"]').first().click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});
