@@ -2,6 +2,6 @@ export { customerOrderWords } from "../customer-order.words.ts";
 export { CardPayment } from "./card-payment.tsx";
 export { customerOrderQuery, type OrderAddress } from "./customer-order.queries.ts";
 export { OrderContents } from "./order-contents.tsx";
-export { isOrderToPay } from "./order-state.ts";
 export { OrderLines } from "./order-lines.tsx";
+export { isOrderToPay } from "./order-state.ts";
 export { useCardPayment } from "./use-card-payment.ts";
