@@ -131,6 +131,8 @@ test.describe("the contact form", () => {
     await send.click();
     await expect(error).toHaveText(words.required);
     await expect(field(words.name)).toBeFocused();
+    // The box too.
+    await expect(form.locator("[aria-invalid]")).toHaveCount(5);
     await field(words.name).fill("Jana Nová");
     await field(words.email).fill("jana@nikde");
     await field(words.subject).fill("Jízda");

@@ -15,6 +15,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 const WORDS = {
   en: {
     isGift: "It’s a gift",
+    plain: /^Add to Cart/,
     recipient: "Who is it for?",
     dedication: "Your message",
     smoke: "Tyre smoke",
@@ -39,6 +40,7 @@ const WORDS = {
   },
   cs: {
     isGift: "Je to dárek",
+    plain: /^Přidat do košíku/,
     recipient: "Pro koho je?",
     dedication: "Věnování",
     smoke: "Kouř z gum",
@@ -79,7 +81,11 @@ test("a gift is bought on the ride's page, looked at, sent on its day, and its l
   await addRideDay(call, { inDays: 20, slots: [{ starts: "10:00", ends: "10:20", seats: 4 }] });
 
   await page.goto(`${before.url}/product/drift-taxi`);
+  const plain = page.getByRole("button", { name: words.plain });
+  await expect(plain).toBeVisible();
   await page.getByRole("button", { name: words.isGift }).click();
+  // One of the two is offered at a time.
+  await expect(plain).toHaveCount(0);
   const form = page.getByRole("form", { name: words.isGift });
   await expect(form.getByRole("heading", { name: words.isGift })).toBeFocused();
   await form.getByLabel(words.recipient).fill("Grandma Jane");

@@ -47,6 +47,28 @@ test("two clicks on the order button are one order @once", async ({ page, langua
   await expectSound(page);
 });
 
+const EARLIER = {
+  en: /^Your earlier order \d{10} is still waiting for its payment\. This is a new order\./,
+  cs: /^Vaše dřívější objednávka \d{10} ještě čeká na\splatbu\. Tohle je nová objednávka\./,
+};
+
+test("an earlier order that waits for its payment is told apart from the new one", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  await openCheckout(page, words);
+  await fillCheckout(page, words);
+  await page.getByRole("button", { name: words.order }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
+  await openCheckout(page, words);
+  const notice = page.locator("[data-notice]").filter({ hasText: EARLIER[language] });
+  await expect(notice).toHaveAttribute("data-notice", "empty");
+  await expectSound(page);
+  await notice.getByRole("button").click();
+  await expect(page.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
+});
+
 test.describe("what goes wrong", () => {
   test.use({ expectedFaults: [/40[49]|42[29]|50[03]|ERR_FAILED/] });
 

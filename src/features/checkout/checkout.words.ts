@@ -108,8 +108,11 @@ export const checkoutWords = defineWords(
     totalChangedText:
       "Since you filled your cart, a price has changed. Nothing has been ordered yet: please check the order and confirm again.",
     gone: "Something in your cart can’t be ordered as it is. Please change it there to continue.",
-    earlier: (number: string) => `Your order ${number} has been placed.`,
-    showEarlier: "Show its payment details",
+    earlierUnpaid: (number: string) =>
+      `Your earlier order ${number} is still waiting for its payment. This is a new order.`,
+    showUnpaid: "Show its payment details",
+    earlier: (number: string) => `We have your earlier order ${number}. This is a new one.`,
+    showEarlier: "Show the earlier order",
   },
   {
     title: "Pokladna",
@@ -213,7 +216,10 @@ export const checkoutWords = defineWords(
     totalChangedText:
       "Od naplnění košíku se změnila cena. Zatím jste nic neobjednali: zkontrolujte prosím objednávku a potvrďte ji znovu.",
     gone: "Něco z košíku v této podobě objednat nelze. Upravte to v košíku a můžete pokračovat.",
-    earlier: (number: string) => `Vaši objednávku ${number} jsme přijali.`,
-    showEarlier: "Zobrazit platební údaje",
+    earlierUnpaid: (number: string) =>
+      `Vaše dřívější objednávka ${number} ještě čeká na platbu. Tohle je nová objednávka.`,
+    showUnpaid: "Zobrazit její platební údaje",
+    earlier: (number: string) => `Vaši dřívější objednávku ${number} máme. Tohle je nová.`,
+    showEarlier: "Zobrazit dřívější objednávku",
   },
 );

@@ -34,7 +34,7 @@ export const contactWords = defineWords(
     send: "Send message",
     sending: "Sending...",
     sent: "Message sent",
-    sentText: "Thank you. We’ll reply by e-mail.",
+    sentText: "Thank you. We’ll reply by e-\u2060mail.",
     failed: "Failed to send the message. Please try again.",
   },
   {
@@ -69,7 +69,7 @@ export const contactWords = defineWords(
     send: "Odeslat zprávu",
     sending: "Odesílám...",
     sent: "Zpráva odeslána",
-    sentText: "Děkujeme. Odpovíme vám e-mailem.",
+    sentText: "Děkujeme. Odpovíme vám e-\u2060mailem.",
     failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",
   },
 );

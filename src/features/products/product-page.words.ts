@@ -36,14 +36,14 @@ export const productPageWords = defineWords(
     delivery: "Delivery in 3–7 working days.",
     voucherDelivery: "We’ll e-mail you the voucher.",
     voucherDeliveryNoMail: "Once you have paid, you’ll find the voucher on your order’s page.",
-    returns: "Returns within 14 days.",
+    returns: "Returns within 14\u00a0days.",
     guarantee: "Legal guarantee of 2 years",
     safety: "Product safety",
     maker: "Manufacturer",
     euResponsible: "Responsible person in the EU",
     noReturns:
       "This is a leisure service on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
-    photos: "More pictures",
+    photos: (count: number): string => (count === 1 ? "One more picture" : "More pictures"),
     photoAlt: (name: string, place: number) => `${name}, picture ${place}`,
   },
   {
@@ -80,14 +80,14 @@ export const productPageWords = defineWords(
     delivery: "Dodání za 3–7 pracovních dnů.",
     voucherDelivery: "Poukaz přijde e-mailem.",
     voucherDeliveryNoMail: "Po zaplacení najdete poukaz na stránce objednávky.",
-    returns: "Vrácení do 14 dnů.",
+    returns: "Vrácení do 14\u00a0dnů.",
     guarantee: "Zákonná záruka 2 roky",
     safety: "Bezpečnost výrobku",
     maker: "Výrobce",
     euResponsible: "Odpovědná osoba v EU",
     noReturns:
       "Jde o volnočasovou službu v pevném termínu, proto se na ni podle zákona nevztahuje právo odstoupit do 14 dnů.",
-    photos: "Další fotografie",
+    photos: () => "Další fotografie",
     photoAlt: (name: string, place: number) => `${name}, fotografie ${place}`,
   },
 );

@@ -42,7 +42,7 @@ export const shownReviewsEndpoints = {
     access: "public",
     cache: true,
     summary:
-      "Published reviews of a product by its id or slug, newest first, ten to a page, with the average of all",
+      "Published reviews of a product by its id or slug, ten to a page, with the average of all: those in the asked language first, each language from the newest",
     params: z.object({ product: z.string().min(1).max(200) }),
     query: z.object({ page: wholeNumber(1, 10_000).optional() }),
     response: shownReviews,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { WriteLink } from "#features/messages/web/index.ts";
-import { orderConfirmationStyles as page } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as page, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -8,6 +8,7 @@ import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import { QrCode } from "#kit/web/ui/pictures/qr-code.tsx";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
@@ -34,85 +35,87 @@ export function BookingView({ address, booking, refetch }: Props) {
   const { day, state, voucher } = booking;
   const isAhead = state === "booked" || state === "held";
   return (
-    <article className={page.page} aria-labelledby="booking-title">
-      <PageHead title={booking.name} />
-      <header className={page.head}>
-        <p className={page.kicker}>{words.kicker}</p>
-        <h1 id="booking-title" tabIndex={-1} className={page.title}>
-          {booking.name}
-        </h1>
-        <p className={page.mailed} data-testid="booking-state">
+    <Section
+      level={1}
+      kicker={words.kicker}
+      title={booking.name}
+      lead={
+        <span data-testid="booking-state">
           <StateWords booking={booking} />
-        </p>
-      </header>
-      {said && <Notice tone="success">{said}</Notice>}
-      {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
-        <Notice tone="error">
-          {(booking.may.money ? words.moved : words.movedGiven)(rideLimit(booking.moved_from, language))}
-        </Notice>
-      )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.when}</dt>
-          <dd className={styles.big}>{rideMoment(booking.starts_at, language)}</dd>
+        </span>
+      }
+    >
+      <PageHead title={booking.name} />
+      <div className={view.parts}>
+        {said && <Notice tone="success">{said}</Notice>}
+        {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
+          <Notice tone="error">
+            {(booking.may.money ? words.moved : words.movedGiven)(rideLimit(booking.moved_from, language))}
+          </Notice>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.when}</dt>
+            <dd className={styles.big}>{rideMoment(booking.starts_at, language)}</dd>
+          </div>
+          {day && (
+            <div>
+              <dt>{words.where}</dt>
+              <dd>
+                {[day.place, day.address].filter(Boolean).join(", ")}
+                {day.map_url && (
+                  <>
+                    <br />
+                    <a href={day.map_url} rel="noreferrer">
+                      {words.map}
+                    </a>
+                  </>
+                )}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.who}</dt>
+            <dd>{booking.riders.join(", ") || words.nobody}</dd>
+          </div>
+          {day?.what_to_bring && isAhead && (
+            <div>
+              <dt>{words.bring}</dt>
+              <dd className={styles.lines}>{day.what_to_bring}</dd>
+            </div>
+          )}
+          {voucher && state === "booked" && (
+            <div>
+              <dt>{words.voucher}</dt>
+              <dd>
+                <strong>{voucher.code}</strong>
+                <br />
+                {words.showCode}
+                <div className={styles.qr}>
+                  <QrCode text={voucher.code} label={`${words.voucher}: ${voucher.code}`} />
+                </div>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} />
+        <div className={page.actions}>
+          {state === "booked" && (
+            <ButtonLink to={`/booking/${address.id}/${address.key}/statement`}>{link}</ButtonLink>
+          )}
+          {state === "booked" && (
+            <ButtonLink
+              variant="quiet"
+              href={`${apiBase}/api/bookings/mine/${address.id}/${address.key}/calendar.ics`}
+              download="booking.ics"
+            >
+              {words.calendar}
+            </ButtonLink>
+          )}
+          <WriteLink quiet>{write}</WriteLink>
         </div>
-        {day && (
-          <div>
-            <dt>{words.where}</dt>
-            <dd>
-              {[day.place, day.address].filter(Boolean).join(", ")}
-              {day.map_url && (
-                <>
-                  <br />
-                  <a href={day.map_url} rel="noreferrer">
-                    {words.map}
-                  </a>
-                </>
-              )}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.who}</dt>
-          <dd>{booking.riders.join(", ") || words.nobody}</dd>
-        </div>
-        {day?.what_to_bring && isAhead && (
-          <div>
-            <dt>{words.bring}</dt>
-            <dd className={styles.lines}>{day.what_to_bring}</dd>
-          </div>
-        )}
-        {voucher && state === "booked" && (
-          <div>
-            <dt>{words.voucher}</dt>
-            <dd>
-              <strong>{voucher.code}</strong>
-              <br />
-              {words.showCode}
-              <div className={styles.qr}>
-                <QrCode text={voucher.code} label={`${words.voucher}: ${voucher.code}`} />
-              </div>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} />
-      <div className={page.actions}>
-        {state === "booked" && (
-          <ButtonLink to={`/booking/${address.id}/${address.key}/statement`}>{link}</ButtonLink>
-        )}
-        {state === "booked" && (
-          <ButtonLink
-            variant="quiet"
-            href={`${apiBase}/api/bookings/mine/${address.id}/${address.key}/calendar.ics`}
-            download="booking.ics"
-          >
-            {words.calendar}
-          </ButtonLink>
-        )}
-        <WriteLink quiet>{write}</WriteLink>
       </div>
-    </article>
+    </Section>
   );
 }
 

@@ -45,7 +45,7 @@ export default function ProductDaysPage() {
     return <NotFoundSection title={words.noDays} lead={words.noDaysHelp} action={back} />;
   const name = query.data?.name ?? "";
   return (
-    <Section level={1} title={words.productTitle(name)} lead={words.productLead}>
+    <Section level={1} kicker={words.daysKicker} title={words.productTitle(name)} lead={words.productLead}>
       <PageHead title={words.productTitle(name)} description={words.productLead} />
       <QueryState query={query} errorText={words.daysFailed}>
         {(product) => <ChooseDay product={product as Product} />}

@@ -92,7 +92,8 @@ function Slots({ day, chosen, places = 1, onChoose }: { day: RideDay } & Omit<Pr
               aria-pressed={slot.id === chosen}
               onClick={() => onChoose({ day, slot })}
             >
-              {time} <small>{isFull ? words.full : words.free(slot.free)}</small>
+              <span className={styles.time}>{time}</span>{" "}
+              <small>{isFull ? words.full : words.free(slot.free)}</small>
             </button>
           </li>
         );

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CartLine } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
+import { customerOrderQuery, isOrderToPay } from "#features/customer-order/web/index.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
@@ -90,14 +92,22 @@ interface EarlierOrderProps {
 /** The way back to an order that was placed before the cart was filled again. */
 function EarlierOrder({ order, onShow }: EarlierOrderProps) {
   const words = useWords(checkoutWords);
+  const { payment, address } = order;
+  const isToPay = payment.amount > 0 && (payment.kind === "bank" || payment.kind === "card");
+  // It may have been paid or cancelled since.
+  const { data } = useApiQuery(
+    customerOrderQuery(address ?? { id: 0, key: "" }),
+    isToPay && address !== null,
+  );
+  const isUnpaid = isToPay && (!data || isOrderToPay(data));
   const show = (
     <Button variant="quiet" size="small" onClick={onShow}>
-      {words.showEarlier}
+      {isUnpaid ? words.showUnpaid : words.showEarlier}
     </Button>
   );
   return (
-    <Notice tone="success" action={show} className={styles.earlier}>
-      {words.earlier(order.number)}
+    <Notice tone="empty" action={show} className={styles.earlier}>
+      {(isUnpaid ? words.earlierUnpaid : words.earlier)(order.number)}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
+import { Section } from "#kit/web/ui/page/section.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { CardPayment } from "./card-payment.tsx";
@@ -18,6 +19,7 @@ import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderRides } from "./order-rides.tsx";
+import { isOrderToPay, orderState } from "./order-state.ts";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
@@ -61,66 +63,49 @@ export function OrderView({ address, order, refetch }: Props) {
   const { language } = useLanguage();
   const { payment, status } = order;
   const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
-  const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
-  const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
-  const hasLeft = isLeft && status !== "cancelled";
-  const toPay =
-    payment.paid > 0
-      ? words.difference(formatMoney(payment.paid, language), formatMoney(payment.amount, language))
-      : payment.kind === "cash"
-        ? words.payInCash
-        : payment.kind === "cod"
-          ? words.payOnDelivery
-          : words.unpaid;
-  const said = {
-    waiting: isOpen ? toPay : hasLeft ? words.leftUnpaid : "",
-    paid: hasLeft ? words.left : words.paid,
-    refunded: words.refunded,
-  };
+  const isOpen = isOrderToPay(order);
   return (
-    <article className={styles.page} aria-labelledby="order-title">
+    <Section
+      level={1}
+      kicker={words.kicker}
+      title={words.title(order.order_number)}
+      lead={<span data-testid="order-state">{orderState(order, words, language)}</span>}
+    >
       <PageHead title={words.title(order.order_number)} />
-      <header className={styles.head}>
-        <p className={styles.kicker}>{words.kicker}</p>
-        <h1 id="order-title" tabIndex={-1} className={styles.title}>
-          {words.title(order.order_number)}
-        </h1>
-        <p className={styles.mailed} data-testid="order-state">
-          {words.states[status === "shipped" && order.is_pickup ? "ready" : status]} {said[payment.state]}
-        </p>
-      </header>
-      {payment.refunds.map(({ amount, way, is_done, at }) => (
-        <Notice key={at} tone="success">
-          {is_done
-            ? words.refundedOn(formatMoney(amount, language), formatMoment(at, language))
-            : words.refunding(formatMoney(amount, language))}
-          {words.refundedTo[way]}
-        </Notice>
-      ))}
-      {payment.kind === "card" && (isOpen || payment.state === "paid") && (
-        <CardPayment address={address} order={order} returned={returned} />
-      )}
-      {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
-      {status !== "cancelled" && <OrderCourse order={order} />}
-      <OrderContents order={order} />
-      {order.has_vouchers && <OrderGifts address={address} />}
-      <OrderRides bookings={order.bookings} />
-      <OrderVouchers
-        address={address}
-        vouchers={order.vouchers}
-        booked={order.bookings
-          .filter(({ state }) => state !== "cancelled")
-          .map(({ voucher_code }) => voucher_code)}
-      />
-      <div className={view.pair}>
-        <OrderDocuments address={address} papers={order.papers} terms={order.terms_version} />
-        {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+      <div className={view.parts}>
+        {payment.refunds.map(({ amount, way, is_done, at }) => (
+          <Notice key={at} tone="success">
+            {is_done
+              ? words.refundedOn(formatMoney(amount, language), formatMoment(at, language))
+              : words.refunding(formatMoney(amount, language))}
+            {words.refundedTo[way]}
+          </Notice>
+        ))}
+        {payment.kind === "card" && (isOpen || payment.state === "paid") && (
+          <CardPayment address={address} order={order} returned={returned} />
+        )}
+        {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
+        {status !== "cancelled" && <OrderCourse order={order} />}
+        <OrderContents order={order} />
+        {order.has_vouchers && <OrderGifts address={address} />}
+        <OrderRides bookings={order.bookings} />
+        <OrderVouchers
+          address={address}
+          vouchers={order.vouchers}
+          booked={order.bookings
+            .filter(({ state }) => state !== "cancelled")
+            .map(({ voucher_code }) => voucher_code)}
+        />
+        <div className={view.pair}>
+          <OrderDocuments address={address} papers={order.papers} terms={order.terms_version} />
+          {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+        </div>
+        <div className={styles.actions}>
+          <WriteLink quiet subject={words.askSubject(order.order_number)}>
+            {words.ask}
+          </WriteLink>
+        </div>
       </div>
-      <div className={styles.actions}>
-        <WriteLink quiet subject={words.askSubject(order.order_number)}>
-          {words.ask}
-        </WriteLink>
-      </div>
-    </article>
+    </Section>
   );
 }

@@ -76,6 +76,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       {step === "closed" && open.length > 0 && (
         <div className={styles.actions}>
           <Button
+            variant="quiet"
             onClick={() => {
               setChosen(Object.fromEntries(open.map((item) => [item.id, item.open_pieces])));
               setStep("choose");

@@ -84,12 +84,11 @@ export function useContactForm() {
   return { values, errors, sending, result, set, takeOver, send };
 }
 
-/** The fields that hold the form up: what is not filled in, else the box. */
+/** The fields that hold the form up: what is not filled in, and the box that is not ticked. */
 function missing(values: ContactForm, words: Record<Required, string>): Errors {
-  const blank = REQUIRED.filter((key) => {
+  const wrong = REQUIRED.filter((key) => {
     const value = values[key];
-    return typeof value === "string" && value.trim() === "";
+    return typeof value === "string" ? value.trim() === "" : !value;
   });
-  const wrong: Required[] = blank.length > 0 ? blank : values.termsAgreed ? [] : ["termsAgreed"];
   return Object.fromEntries(wrong.map((key) => [key, words[key]]));
 }

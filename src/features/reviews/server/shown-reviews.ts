@@ -7,11 +7,16 @@ import { reviews } from "./reviews.table.ts";
 const PAGE_SIZE = 10;
 
 /**
- * Published reviews of a product, newest first, a page of them, with the average of all.
+ * Published reviews of a product, a page of them, with the average of all: those in the asked language first, each
+ * language from the newest.
  *
  * `product`: its id, or the slug of its page, which is all that a link to it knows.
  */
-export async function shownReviews({ db }: Pick<Context, "db">, product: string, page = 1) {
+export async function shownReviews(
+  { db, language }: Pick<Context, "db" | "language">,
+  product: string,
+  page = 1,
+) {
   const bySlug = db.select({ id: products.id }).from(products).where(eq(products.slug, product));
   const match = and(
     or(eq(reviews.product_id, product), inArray(reviews.product_id, bySlug)),
@@ -30,7 +35,7 @@ export async function shownReviews({ db }: Pick<Context, "db">, product: string,
     .select()
     .from(reviews)
     .where(match)
-    .orderBy(desc(reviews.written_at), desc(reviews.id))
+    .orderBy(desc(eq(reviews.language, language)), desc(reviews.written_at), desc(reviews.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return {

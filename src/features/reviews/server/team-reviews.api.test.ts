@@ -197,3 +197,21 @@ test("reviews are shown ten to a page, newest first, with the average of all", a
   expect((await server.call(`${SHOWN}?page=2`)).body.reviews).toHaveLength(2);
   expect((await server.call(`${SHOWN}?page=3`)).body).toMatchObject({ count: 12, reviews: [] });
 });
+
+test("reviews in the language of the page come first, each with the language it is in", async () => {
+  const review = {
+    product_id: STICKERS,
+    names: { en: "Stickers", cs: "Samolepky" },
+    state: "published",
+  } as const;
+  await db.insert(reviews).values(
+    (["cs", "en", "cs", "en"] as const).map((language, day) => ({
+      ...{ ...review, stars: 5, text: "Words.", language, name: `${language} ${day}` },
+      written_at: new Date(`2027-05-1${day}T10:00:00Z`),
+    })),
+  );
+  const names = async (language: "en" | "cs") =>
+    (await server.call(SHOWN, { language })).body.reviews.map((one: { name: string }) => one.name);
+  expect(await names("en")).toEqual(["en 3", "en 1", "cs 2", "cs 0"]);
+  expect(await names("cs")).toEqual(["cs 2", "cs 0", "en 3", "en 1"]);
+});

@@ -63,8 +63,8 @@ export function ProductReviews({ product }: { product: Reviewed }) {
       </ol>
       {(pages > 1 || page > 1) && (
         <nav aria-label={words.pages} className={styles.pages}>
-          {page > 1 && <a href={pageAddress(Math.min(page - 1, pages))}>{words.newer}</a>}
-          {page < pages && <a href={pageAddress(page + 1)}>{words.older}</a>}
+          {page > 1 && <a href={pageAddress(Math.min(page - 1, pages))}>{words.previous}</a>}
+          {page < pages && <a href={pageAddress(page + 1)}>{words.more}</a>}
         </nav>
       )}
       <p className={styles.verified}>{words.verified}</p>
@@ -93,7 +93,10 @@ function Review({ review, product }: ReviewProps) {
         <Stars stars={stars} said={words.stars(String(stars))} />
         <strong>{name || anonymous}</strong>
         <span className={styles.when}>{formatMonth(written_on.slice(0, 7), language)}</span>
-        {review.is_invented && <span className={styles.invented}>{words.invented}</span>}
+        {review.language !== language && (
+          <span className={styles.tag}>{words.inLanguage[review.language]}</span>
+        )}
+        {review.is_invented && <span className={styles.tag}>{words.invented}</span>}
       </p>
       <p lang={review.language} className={styles.text}>
         {addNoBreaks(text, review.language)}
@@ -109,7 +112,12 @@ function Review({ review, product }: ReviewProps) {
       )}
       {answer && (
         <div className={styles.answer}>
-          <p className={styles.when}>{words.answer}</p>
+          <p className={styles.head}>
+            <span className={styles.when}>{words.answer}</span>
+            {review.answer_language !== language && (
+              <span className={styles.tag}>{words.inLanguage[review.answer_language]}</span>
+            )}
+          </p>
           <p lang={review.answer_language} className={styles.text}>
             {addNoBreaks(answer, review.answer_language)}
           </p>

@@ -17,6 +17,12 @@ test("a number is tied to its unit, with its thousands", () => {
     expect(addNoBreaks(text, "cs")).toBe(text);
 });
 
+test("dimensions stay in one piece, in both languages", () => {
+  expect(addNoBreaks("Vitrína 15 × 8 × 8 cm.", "cs")).toBe("Vitrína 15\u00a0×\u00a08\u00a0×\u00a08\u00a0cm.");
+  expect(addNoBreaks("Case 15 × 8 cm", "en")).toBe("Case 15\u00a0×\u00a08\u00a0cm");
+  expect(addNoBreaks("1 × Key ring", "en")).toBe("1 × Key ring");
+});
+
 test("in a running text a number keeps what it counts, and a range its end", () => {
   const rest = "a zbytek věty, aby byla dost dlouhá na víc řádků textu o závodech";
   expect(

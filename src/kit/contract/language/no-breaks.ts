@@ -10,6 +10,8 @@ const DAY =
   /(\d\.) (?=\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
 /** The same of "24 Nov 2026" and "8 December 2026". */
 const ENGLISH_DAY = /(?<!\d)(\d{1,2}) (?=(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4})/g;
+/** The signs of "15 × 8 × 8 cm". */
+const DIMENSIONS = /(\d) × (?=\d)/g;
 /** "CZK 2,000" */
 const PRICED = /(?<!\S)CZK (?=\d)/g;
 /** "s r. o.", "a. s." */
@@ -35,6 +37,7 @@ export function addNoBreaks(text: string, language: Language): string {
   const whole = (isRunning ? unbroken(text).replace(RANGE, "\u2060") : text)
     .replace(POSTAL, "$1\u00a0")
     .replace(PRICED, "CZK\u00a0")
+    .replace(DIMENSIONS, "$1\u00a0×\u00a0")
     .replace(MEASURED, "$1\u00a0");
   if (language !== "cs") return whole.replace(ENGLISH_DAY, "$1\u00a0");
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.

@@ -11,7 +11,6 @@ import { useMailWords } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
-import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { confirmationWords } from "../../confirmation.words.ts";
@@ -96,16 +95,12 @@ export function OrderConfirmation({ order, isNew }: Props) {
         </div>
       )}
       <ConfirmedContents order={order} />
-      {order.address && (
-        <p>
-          {ownTold.keepLink}{" "}
-          <SiteLink to={`/order/${order.address.id}/${order.address.key}`} className={styles.ownPage}>
-            {own.showOrder}
-          </SiteLink>
-        </p>
-      )}
+      {order.address && <p>{ownTold.keepLink}</p>}
       <div className={styles.actions}>
-        <ButtonLink to="/shop" queries={[productsQuery]}>
+        {order.address && (
+          <ButtonLink to={`/order/${order.address.id}/${order.address.key}`}>{own.showOrder}</ButtonLink>
+        )}
+        <ButtonLink to="/shop" queries={[productsQuery]} variant={order.address ? "quiet" : "hot"}>
           {words.backToShop}
         </ButtonLink>
         <WriteLink quiet subject={words.askSubject(order.number)}>

@@ -29,10 +29,12 @@ export function VoucherCard({ product }: { product: Product }) {
           priority
           fill
         />
-        <ProductBadges product={product} className={styles.badges} />
       </div>
       <div className={styles.text}>
-        <p className={styles.kicker}>{words.voucher}</p>
+        <div className={styles.kind}>
+          <p>{words.voucher}</p>
+          <ProductBadges product={product} />
+        </div>
         <h2 className={styles.name}>
           <ProductLink product={product} className={styles.link}>
             {name}

@@ -24,7 +24,7 @@ export function ProductPhotos({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-photos" className={styles.gallery}>
       <h2 id="product-photos" className={styles.title}>
-        {words.photos}
+        {words.photos(photos.length - 1)}
       </h2>
       <ul className={styles.photos}>
         {photos.map(

@@ -39,6 +39,9 @@ export interface VariantPick {
   variant: LineVariant | null | undefined;
   /** Asks for one. */
   onMissing: () => void;
+  /** Whether what is offered under the button is open and has a button of its own; then that one is the only one. */
+  isOther: boolean;
+  onOther: (isOther: boolean) => void;
 }
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
@@ -57,12 +60,14 @@ export function ProductView({ product, rating, offer }: Props) {
   const sizes = product.variants.filter(({ is_active }) => is_active);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [missing, setMissing] = useState(0);
+  const [isOther, setOther] = useState(false);
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
   const pick = {
     variant: sizes.length > 0 ? chosen : undefined,
     onMissing: () => setMissing(missing + 1),
   };
+  const offered = offer?.({ ...pick, isOther, onOther: setOther });
   return (
     <article className={styles.page} aria-labelledby="product-name">
       <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
@@ -106,15 +111,15 @@ export function ProductView({ product, rating, offer }: Props) {
               }}
             />
           )}
-          <div className={styles.till}>
+          <div className={styles.till} data-other={isOther || undefined}>
             <div className={styles.amount}>
               <ProductPrice product={product} className={styles.price} />
               {paysVat && <p className={styles.small}>{pageWords.vat}</p>}
               {sizes.length === 0 && <StockNote product={product} />}
             </div>
-            <AddToCart product={product} {...pick} className={styles.button} />
+            {!isOther && <AddToCart product={product} {...pick} className={styles.button} />}
           </div>
-          {offer?.(pick)}
+          {offered}
           <div>
             <WhoMayRide product={product} />
             <SaleAndValidity product={product} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { LineVariant } from "#features/cart/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { useWords } from "#kit/web/language/words.ts";
@@ -17,18 +17,20 @@ interface Props {
   variant: LineVariant | null | undefined;
   /** Pressed before a size was chosen. */
   onMissing: () => void;
+  /** Whether the form is open, and what opens and closes it. */
+  isOther: boolean;
+  onOther: (isOther: boolean) => void;
 }
 
 /** On the page of what is sold as a voucher: buying it as a gift. What that takes comes when it is opened. */
-export function GiftOffer({ product, variant, onMissing }: Props) {
+export function GiftOffer({ product, variant, onMissing, isOther, onOther }: Props) {
   const words = useWords(giftWords);
   const hydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
   if (!product.is_voucher || !product.is_orderable || product.is_sold_out) return null;
-  if (isOpen)
+  if (isOther)
     return (
       <Suspense fallback={<Spinner />}>
-        <NewGift product={product} variant={variant} onMissing={onMissing} onClose={() => setOpen(false)} />
+        <NewGift product={product} variant={variant} onMissing={onMissing} onClose={() => onOther(false)} />
       </Suspense>
     );
   return (
@@ -37,7 +39,7 @@ export function GiftOffer({ product, variant, onMissing }: Props) {
         variant="quiet"
         aria-disabled={hydrated ? undefined : true}
         onPointerEnter={() => void load().catch(() => {})}
-        onClick={() => setOpen(true)}
+        onClick={() => onOther(true)}
       >
         {words.open}
       </Button>
