@@ -7,7 +7,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import type { PublicBlogPostSummary } from "../../blog.contract.ts";
 import { blogWords } from "../../blog.words.ts";
-import { RELATED_POSTS, tagsOf } from "../../blog-rules.ts";
+import { hasTag, RELATED_POSTS } from "../../blog-rules.ts";
 import { relatedPostsQuery, taggedPostsQuery } from "../blog.queries.ts";
 import { blogPageQueries } from "../blog-page-queries.ts";
 import { PostCard } from "../post-card.tsx";
@@ -44,15 +44,10 @@ export function TaggedPosts({ tag, kicker, title }: TaggedProps) {
   const words = useWords(blogWords);
   const query = taggedPostsQuery(tag);
   const { data: posts = [] } = useApiQuery(query);
-  const name = nameOf(tag);
-  const areAll = posts.every(({ tags }) => tagsOf(tags).some((own) => nameOf(own) === name));
+  const areAll = posts.every(({ tags }) => hasTag(tags, tag));
   return (
     <PostRow query={query} kicker={kicker} title={areAll ? title : words.fromBlog} action={words.allPosts} />
   );
-}
-
-function nameOf(tag: string): string {
-  return tag.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 interface RowProps {
