@@ -37,7 +37,7 @@ const WORDS = {
     handbrake: "základy",
     next: "Další",
     previous: "Předchozí",
-    empty: "Nebyly nalezeny žádné články.",
+    empty: "Nebyly nalezeny žádné články",
     showAll: "Zobrazit všechny články",
     firstPage: "První stránka",
     loadFailed: "Nepodařilo se načíst články",

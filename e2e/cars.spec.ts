@@ -81,7 +81,8 @@ test("a car's page goes on with its build, results, driver and what the blog tel
   await expect(build.getByRole("definition").last()).toContainText("Comet");
   const driver = page.getByRole("region", { name: "Marek Havlín" });
   await expect(driver.getByRole("link")).toHaveAttribute("href", "/#team");
-  const posts = page.getByRole("region", { name: /^Kestrel S14 (on the blog|na blogu)$/ });
+  // Not all of them are about this car.
+  const posts = page.getByRole("region", { name: language === "cs" ? "Z blogu" : "From the blog" });
   await expect(posts.getByRole("article")).toHaveCount(3);
 });
 

@@ -95,7 +95,7 @@ const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/gallery/, ["Zatím tu nejsou žádné fotografie"]],
     [/^\/achievements/, ["Zatím tu nejsou žádné úspěchy"]],
     [/^\/product\//, ["Produkt nebyl nalezen", "Zpět do e-shopu"]],
-    [/^\/blog$/, ["Nebyly nalezeny žádné články."]],
+    [/^\/blog$/, ["Nebyly nalezeny žádné články"]],
     [/^\/blog\//, ["Článek nebyl nalezen", "Zpět na blog"]],
     [/^\/$/, ["Žádná auta k zobrazení", "Žádné nadcházející akce týmu", "Jízda teď není v prodeji"]],
   ],

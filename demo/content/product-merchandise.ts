@@ -106,7 +106,7 @@ export const merchandiseWords: Record<string, ProductText> = {
     ],
   }),
   "kestrel-model-1-43": item({
-    name: ["Kestrel S14 Model 1:43", "Model Kestrel S14 1:43"],
+    name: ["Kestrel\u00a0S14 Model 1:43", "Model Kestrel\u00a0S14 1:43"],
     description: [
       "This season’s car in resin, with its wheels on full lock, the right decals and a numbered plate. A run of 500.",
       "Letošní vůz odlitý z pryskyřice s koly v plném rejdu, správnými polepy a číslovaným štítkem. Série 500 kusů.",

@@ -12,25 +12,20 @@ export function About() {
   const t = useWords(homeSectionsWords);
   const { settings } = useSettings();
   return (
-    <Section
-      id="about"
-      kicker={settings.about_kicker}
-      title={settings.about_title}
-      action={
-        <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
-          {t.meetTeam}
-        </AnchorLink>
-      }
-      tone="raised"
-    >
+    <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
       <div className={styles.words}>
         {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
-        {settings.about_mission && (
-          <div className={styles.mission}>
-            <h3 className={styles.subtitle}>{t.missionTitle}</h3>
-            <p>{settings.about_mission}</p>
-          </div>
-        )}
+        <div className={styles.mission}>
+          {settings.about_mission && (
+            <div>
+              <h3 className={styles.subtitle}>{t.missionTitle}</h3>
+              <p>{settings.about_mission}</p>
+            </div>
+          )}
+          <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
+            {t.meetTeam}
+          </AnchorLink>
+        </div>
       </div>
       <StatCounters />
     </Section>

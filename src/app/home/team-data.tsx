@@ -22,7 +22,7 @@ export function TeamData() {
           url: page("/"),
           ...(settings.hero_description && { description: settings.hero_description }),
           ...(team.email && { email: team.email }),
-          ...(settings.contact_phone && { telephone: settings.contact_phone }),
+          ...(settings.contact_phone && { telephone: settings.contact_phone.replaceAll("\u00a0", " ") }),
           ...(settings.contact_address && { address: settings.contact_address }),
           foundingDate: FOUNDED,
           logo: neutral("/icon-512.png"),

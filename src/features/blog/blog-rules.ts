@@ -23,3 +23,9 @@ export function tagsOf(tags: string): string[] {
       return tag !== "" && !seen.has(key) && seen.add(key);
     });
 }
+
+/** Whether a post's tags have one, whatever its case and its kind of spaces. */
+export function hasTag(tags: string, tag: string): boolean {
+  const wanted = tagsOf(tag)[0]?.toLowerCase();
+  return tagsOf(tags).some((own) => own.toLowerCase() === wanted);
+}

@@ -22,7 +22,7 @@ export const bookingStatementsWords = defineWords(
     since: (day: string) => `Valid from ${day}`,
     notFound: "We can’t find this booking",
     notFoundHelp: "Please use the full link from our e-mail.",
-    failed: "The rules couldn’t be loaded.",
+    failed: "The rules couldn’t be loaded",
     loading: "One moment",
     link: "Rider statements: read and sign",
     team: {
@@ -63,7 +63,7 @@ export const bookingStatementsWords = defineWords(
     since: (day: string) => `Platí od ${day}`,
     notFound: "Tuto rezervaci jsme nenašli",
     notFoundHelp: "Použijte prosím celý odkaz z našeho e-mailu.",
-    failed: "Pravidla se nepodařilo načíst.",
+    failed: "Pravidla se nepodařilo načíst",
     loading: "Okamžik",
     link: "Prohlášení účastníků: přečíst a podepsat",
     team: {

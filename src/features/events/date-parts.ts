@@ -5,29 +5,28 @@ import type { EventDays } from "./event-days.ts";
 const shortMonth = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }));
 
 interface DateParts {
-  day: string;
-  /** Short, in the language: `Oct`, `říj`. */
-  month: string;
-  year: string;
+  /** Large: `14` or `14–15`; null where the days lie in two months. */
+  day: string | null;
+  /** Small, one below the other: the short month and the year, or the two days with their months. */
+  lines: [string, string];
 }
 
-/**
- * An event's days for a calendar's date block: `14`, or `14–15` with both months where they differ. Null for an
- * invalid date.
- */
+/** An event's days for a calendar's date block. Null for an invalid date. */
 export function dateParts({ date, end_date }: EventDays, language: Language): DateParts | null {
   if (!isCalendarDay(date)) return null;
   const first = partsOf(date, language);
-  if (!end_date || end_date === date || !isCalendarDay(end_date)) return first;
+  if (!end_date || end_date === date || !isCalendarDay(end_date))
+    return { day: first.day, lines: [first.month, first.year] };
   const last = partsOf(end_date, language);
+  if (first.month === last.month && first.year === last.year)
+    return { day: `${first.day}–${last.day}`, lines: [last.month, last.year] };
   return {
-    day: `${first.day}–${last.day}`,
-    month: first.month === last.month ? last.month : `${first.month}–${last.month}`,
-    year: last.year,
+    day: null,
+    lines: [`${first.day} ${first.month} –`, `${last.day} ${last.month} ${last.year}`],
   };
 }
 
-function partsOf(day: string, language: Language): DateParts {
+function partsOf(day: string, language: Language) {
   const date = new Date(`${day}T00:00:00Z`);
   const month = shortMonth(language).format(date);
   return { day: String(date.getUTCDate()), month: month.replace(".", ""), year: day.slice(0, 4) };

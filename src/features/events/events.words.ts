@@ -26,6 +26,7 @@ export const eventsWords = defineWords(
     lastRace: "Last race",
     daysLeft: (days: number): string => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
     upcoming: "Upcoming events",
+    later: "More races and events",
     past: "Past events",
     over: "Past",
     worldEvent: "WORLD EVENT",
@@ -69,6 +70,7 @@ export const eventsWords = defineWords(
           ? "zítra"
           : `za ${days} ${plural("cs", days, { few: "dny", other: "dní" })}`,
     upcoming: "Nadcházející akce",
+    later: "Další závody a akce",
     past: "Už máme za sebou",
     over: "Proběhlo",
     worldEvent: "SVĚTOVÁ AKCE",

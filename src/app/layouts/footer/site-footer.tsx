@@ -32,7 +32,13 @@ export function SiteFooter() {
             <h2 id="footer-sections" className={styles.title}>
               {words.sections}
             </h2>
-            <NavLinks menu="menu_footer" className={styles.sections} />
+            <NavLinks menu="menu_footer" className={styles.sections}>
+              {own.map(({ slug, title }) => (
+                <li key={slug}>
+                  <SiteLink to={`/page/${slug}`}>{title}</SiteLink>
+                </li>
+              ))}
+            </NavLinks>
           </nav>
           <nav aria-labelledby="footer-legal">
             <h2 id="footer-legal" className={styles.title}>
@@ -42,11 +48,6 @@ export function SiteFooter() {
               {LEGAL.map((page) => (
                 <li key={page}>
                   <SiteLink to={`/${page}`}>{words[page]}</SiteLink>
-                </li>
-              ))}
-              {own.map(({ slug, title }) => (
-                <li key={slug}>
-                  <SiteLink to={`/page/${slug}`}>{title}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MENU_NAMES, type MenuSection, menuEntries } from "#features/settings/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -15,10 +16,12 @@ interface Props {
   /** The setting that holds the links, in the order in which the team has them. */
   menu: "menu_header" | "menu_footer";
   className: string | undefined;
+  /** Further links behind them. */
+  children?: ReactNode;
 }
 
 /** Links to sections of the home page and to pages, and to the workshop's own site where the settings name it. */
-export function NavLinks({ menu, className }: Props) {
+export function NavLinks({ menu, className, children }: Props) {
   const { settings } = useSettings();
   const { serviceUrl } = useTeam();
   const shown = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
@@ -29,6 +32,7 @@ export function NavLinks({ menu, className }: Props) {
           <NavLink entry={entry} serviceUrl={serviceUrl} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -24,16 +24,18 @@ function Counters({ stats }: { stats: Pick<AchievementStat, "id" | "icon" | "val
   const t = useWords(achievementStatsWords);
   if (stats.length === 0) return null;
   return (
-    <ul className={styles.stats} aria-label={t.label}>
-      {stats.map((stat) => (
-        <li key={stat.id} className={styles.stat}>
-          <CountUp value={stat.value} className={styles.value} />
-          <span className={styles.title}>
-            <Icon icon={STAT_ICONS[stat.icon]} className={styles.icon} />
-            {stat.title}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.width}>
+      <ul className={styles.stats} aria-label={t.label}>
+        {stats.map((stat) => (
+          <li key={stat.id} className={styles.stat}>
+            <CountUp value={stat.value} className={styles.value} />
+            <span className={styles.title}>
+              <Icon icon={STAT_ICONS[stat.icon]} className={styles.icon} />
+              {stat.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -47,8 +47,8 @@ export function CarCard({ car, priority }: Props) {
         <p className={styles.specs}>
           <span className={styles.season}>{season?.value}</span>
           <span className={styles.power}>{power?.value}</span>
-          <span>{engine?.value}</span>
           <span>{driver?.value}</span>
+          <span className={styles.engine}>{engine?.value}</span>
         </p>
       </div>
     </article>

@@ -62,7 +62,11 @@ export default function CarPage() {
           <CarMore car={car} />
           <CarPhotos key={car.id} car={car} />
           <CarDriver car={car} />
-          <TaggedPosts tag={car.name} kicker={page.postsKicker} title={page.posts(nameOf(car))} />
+          <TaggedPosts
+            tag={car.name}
+            kicker={page.postsKicker}
+            title={page.posts(nameOf(car).replaceAll(" ", "\u00a0"))}
+          />
           <CarNeighbours slug={car.slug} />
         </>
       )}

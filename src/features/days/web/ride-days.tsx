@@ -1,4 +1,4 @@
-import { formatDay } from "#kit/contract/time/format-date.ts";
+import { formatDay, formatTime } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -48,7 +48,8 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
     <div className={styles.day} data-day-status={isCancelled ? "cancelled" : day.is_full ? "full" : "open"}>
       <div className={styles.text}>
         <p className={styles.date}>
-          <time dateTime={`${day.date}T${day.starts}`}>{date}</time>, {day.starts}–{day.ends}
+          <time dateTime={`${day.date}T${day.starts}`}>{date}</time>, {formatTime(day.starts)}–
+          {formatTime(day.ends)}
         </p>
         <Heading className={styles.title}>
           {day.title}{" "}
@@ -62,7 +63,7 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
             {[day.place, day.address].filter(Boolean).join(", ")}
             {day.map_url && (
               <>
-                {" "}
+                {"\u00a0"}
                 <a href={day.map_url} target="_blank" rel="noopener">
                   {words.map}
                   <VisuallyHidden>{words.mapOf(day.place)}</VisuallyHidden>
@@ -83,8 +84,9 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
               size="small"
             >
               <span>
-                {day.is_full ? words.waiting(name) : words.book(name)}
-                <VisuallyHidden>{words.onDay(date)}</VisuallyHidden>
+                {day.is_full ? words.waiting : words.book}
+                {day.products.length > 1 && ` (${name})`}
+                <VisuallyHidden>{words.ofDay(name, date)}</VisuallyHidden>
               </span>
             </ButtonLink>
           ))}

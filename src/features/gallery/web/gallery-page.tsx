@@ -12,7 +12,6 @@ import { Lightbox } from "#kit/web/ui/pictures/lightbox.tsx";
 import type { PublicGalleryImage } from "../gallery.content.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
-import styles from "./gallery-page.module.css";
 import { JustifiedGrid } from "./justified-grid.tsx";
 import { shownPictures } from "./shown-picture.ts";
 
@@ -30,12 +29,10 @@ export default function GalleryPage() {
         description={words.description}
         image={images.data?.find((image) => image.image_path)?.image_path}
       />
-      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead} bleed>
-        <div className={styles.gallery}>
-          <QueryState query={images} errorText={words.loadFailed}>
-            {(list) => <Pictures images={list} />}
-          </QueryState>
-        </div>
+      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+        <QueryState query={images} errorText={words.loadFailed}>
+          {(list) => <Pictures images={list} />}
+        </QueryState>
       </Section>
     </>
   );
@@ -46,7 +43,7 @@ function Pictures({ images }: { images: PublicGalleryImage[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);
   if (pictures.length === 0) {
-    return <Notice tone="empty" title={words.empty} action={<WayHome />} className={styles.notice} />;
+    return <Notice tone="empty" title={words.empty} action={<WayHome />} />;
   }
   return (
     <>

@@ -13,8 +13,15 @@ test("a number is tied to its unit, with its thousands", () => {
   expect(addNoBreaks("Zadní kola ve 160 km/h, váží 1 240 kg, z toho 53 % vpředu", "cs")).toBe(
     "Zadní kola ve 160\u00a0km/h, váží 1\u00a0240\u00a0kg, z\u00a0toho 53\u00a0% vpředu",
   );
-  for (const text of ["Roku 2017 mladí", "10 minut", "+420 777 123 456"])
-    expect(addNoBreaks(text, "cs")).toBe(text);
+  for (const text of ["Roku 2017 mladí", "10 minut"]) expect(addNoBreaks(text, "cs")).toBe(text);
+});
+
+test("the parts of a large number, of a phone number and of a size stay together, in both languages", () => {
+  for (const language of ["cs", "en"] as const) {
+    expect(addNoBreaks("+420 777 000 117", language)).toBe("+420\u00a0777\u00a0000\u00a0117");
+    expect(addNoBreaks("15 × 8 × 8", language)).toBe("15\u00a0×\u00a08\u00a0×\u00a08");
+    expect(addNoBreaks("3 200 or 85 000 of 2027", language)).toBe("3\u00a0200 or 85\u00a0000 of 2027");
+  }
 });
 
 test("dimensions stay in one piece, in both languages", () => {
@@ -36,10 +43,13 @@ test("in a running text a number keeps what it counts, and a range its end", () 
   );
 });
 
-test("a postal code stays in one piece, in both languages", () => {
+test("a postal code stays in one piece, and so does its town, in both languages", () => {
   for (const language of ["cs", "en"] as const) {
     expect(addNoBreaks("Sosnová 201, 470 02 Česká Lípa", language)).toBe(
-      "Sosnová 201, 470\u00a002 Česká Lípa",
+      "Sosnová 201, 470\u00a002 Česká\u00a0Lípa",
+    );
+    expect(addNoBreaks("Sochora 27, 170 00 Praha 7, uoou.gov.cz", language)).toBe(
+      "Sochora 27, 170\u00a000 Praha\u00a07, uoou.gov.cz",
     );
     expect(addNoBreaks("Sosnová, 470 02, ČR", language)).toBe("Sosnová, 470\u00a002, ČR");
     expect(addNoBreaks("Česká Lípa, 470 02", language)).toBe("Česká Lípa, 470\u00a002");
@@ -69,6 +79,9 @@ test("in a running text no line breaks inside e-mail and není-li, nor between a
     ),
   ).toContain("e-\u2060mail at");
   expect(addNoBreaks("Zákon č. 89/2012 Sb., § 35", "cs")).toBe("Zákon č.\u00a089/2012\u00a0Sb., §\u00a035");
+  expect(addNoBreaks("Act No. 89/2012, Directive (EU) 2019/882, CZK 2,000", "en")).toBe(
+    "Act No.\u00a089/2012, Directive (EU)\u00a02019/882, CZK\u00a02,000",
+  );
   for (const text of ["Váš e-mail", "Přejít do e-shopu"]) expect(addNoBreaks(text, "cs")).toBe(text);
   expect(addNoBreaks(`Sponzor Jan Lípa-Novák z Česko-lipska, ${rest}`, "cs")).not.toContain("\u2060");
 });

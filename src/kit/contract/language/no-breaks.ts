@@ -1,23 +1,22 @@
 import type { Both, Language } from "#kit/contract/language/language.ts";
 
 const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
-/** A number, its thousands apart or not, and its unit. */
-const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
-/** The Czech postal code of "470 01 Česká Lípa", of "Jánská 5, 470 01" and before a comma. */
-const POSTAL = /(?<!\d)(\d{3}) (?=\d{2}(?: \p{Lu}|,|$))/gu;
+/** A number and its unit, and that of an act. */
+const MEASURED = /(?<=\d) (?=(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%|Sb\.)(?![\p{L}\d]))/gu;
+/** The thousands of "3 200", the groups of "+420 777 000 117", and the sides of "15 × 8 × 8". */
+const GROUPED = /(?<=\d) (?=\d{3}(?!\d)|×)|(?<=\d\s×) (?=\d)/g;
+/** The Czech postal code of "Jánská 5, 470 01" and before a comma; with its town, "470 01 Česká Lípa", "170 00 Praha 7". */
+const POSTAL =
+  /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}+) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
 /** The day and the month of "24. 11. 2026" and "8. prosince". */
 const DAY =
   /(\d\.) (?=\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
 /** The same of "24 Nov 2026" and "8 December 2026". */
 const ENGLISH_DAY = /(?<!\d)(\d{1,2}) (?=(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4})/g;
-/** The signs of "15 × 8 × 8 cm". */
-const DIMENSIONS = /(\d) × (?=\d)/g;
-/** "CZK 2,000" */
-const PRICED = /(?<!\S)CZK (?=\d)/g;
+/** What stands before its number: "CZK 2,000", "č. 89/2012", "No. 89/2012", "(EU) 2019/882", "§ 35". */
+const NUMBERED = /(?<=(?:^|[\s(])(?:CZK|č\.|No\.|\(?EU\)|§)) (?=\d)/g;
 /** "s r. o.", "a. s." */
 const FIRM = /(?<=\s)(r\.|a\.|k\.) (?=[os]\.)/g;
-/** "č. 89/2012 Sb.", "§ 35". */
-const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
 /** A day or an amount and what is counted by it: "27. místo", "14 dnů"; not a year, a time, nor within a tag. */
@@ -35,17 +34,16 @@ const RUNNING = 40;
 export function addNoBreaks(text: string, language: Language): string {
   const isRunning = text.length > RUNNING;
   const whole = (isRunning ? unbroken(text).replace(RANGE, "\u2060") : text)
-    .replace(POSTAL, "$1\u00a0")
-    .replace(PRICED, "CZK\u00a0")
-    .replace(DIMENSIONS, "$1\u00a0×\u00a0")
-    .replace(MEASURED, "$1\u00a0");
+    .replace(POSTAL, "\u00a0")
+    .replace(GROUPED, "\u00a0")
+    .replace(NUMBERED, "\u00a0")
+    .replace(MEASURED, "\u00a0");
   if (language !== "cs") return whole.replace(ENGLISH_DAY, "$1\u00a0");
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
   const words = whole.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
   return (isRunning ? words.replace(COUNTED, "$1\u00a0") : words)
     .replace(FIRM, "$1\u00a0")
-    .replace(DAY, "$1\u00a0")
-    .replace(LEGAL, "$1$2\u00a0");
+    .replace(DAY, "$1\u00a0");
 }
 
 /** A text whose lines do not break inside "e-mail": a word joiner is as wide as nothing, and search passes over it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays, formatMonth } from "./format-date.ts";
+import { formatDays, formatMonth, formatTime } from "./format-date.ts";
 
 test("days are written as one range in the language's long form", () => {
   const both = (first: string, last: string | null) => [
@@ -26,4 +26,8 @@ test("one day is one day, and a date that is none is said", () => {
 test("a month is named in the language of the page", () => {
   expect(formatMonth("2026-10", "cs")).toBe("říjen 2026");
   expect(formatMonth("2026-10", "en")).toBe("October 2026");
+});
+
+test("an hour of one digit stands without a zero before it", () => {
+  expect(["09:00", "00:30", "15:00"].map(formatTime)).toEqual(["9:00", "0:30", "15:00"]);
 });

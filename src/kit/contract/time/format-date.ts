@@ -41,6 +41,11 @@ export function formatDays(first: string, last: string | null | undefined, langu
     : `${from.day}${dot} ${from.month} – ${to.day}${dot} ${to.month} ${to.year}`;
 }
 
+/** A time of a day, kept as `09:00`, as pages show it: `9:00`. */
+export function formatTime(time: string): string {
+  return time.replace(/^0(?=\d)/, "");
+}
+
 function partsOf(day: string, language: Language): Record<"day" | "month" | "year", string> {
   const parts = longDay(language).formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";

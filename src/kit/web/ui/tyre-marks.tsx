@@ -7,9 +7,10 @@ interface Props {
   className?: string | undefined;
 }
 
+/** Both tyres stay within the drawing's height: its upper and lower edge are never cut, only its ends. */
 const SHAPES = {
-  sweep: "M-40 250 C 260 262, 420 60, 760 78 S 1240 214, 1480 26",
-  hook: "M1480 220 C 1160 236, 980 40, 640 66 S 260 250, -40 196",
+  sweep: "M0 106 C 700 112, 1060 112, 1536 80 S 2400 48, 3072 54",
+  hook: "M3072 106 C 2400 112, 2000 104, 1536 76 S 700 40, 0 96",
 };
 /** Across the tyre, in drawing units: the grooves between the treads. */
 const TREADS = [-9, -3, 3, 9];
@@ -17,8 +18,8 @@ const TREADS = [-9, -3, 3, 9];
 /** Two tyre-mark strokes across the page, between sections. Decoration: takes no height of its own. */
 export function TyreMarks({ shape = "sweep", className }: Props) {
   return (
-    <div className={classNames(styles.marks, className)}>
-      <svg aria-hidden="true" viewBox="0 0 1440 280" preserveAspectRatio="xMidYMid slice">
+    <div data-marks className={classNames(styles.marks, className)}>
+      <svg aria-hidden="true" viewBox="0 0 3072 160" preserveAspectRatio="xMidYMid slice">
         {[-34, 34].map((wheel) => (
           <g key={wheel} className={styles.wheel}>
             {TREADS.map((tread, index) => (

@@ -3,6 +3,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { WayBack } from "#kit/web/ui/links/way-back.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
 import type { PublicBlogPost } from "../../blog.contract.ts";
@@ -30,9 +31,9 @@ export function PostArticle({ post }: { post: PublicBlogPost }) {
   return (
     <article className={styles.post}>
       <header className={styles.head}>
-        <SiteLink to="/blog" queries={blogPageQueries()} viewTransition className={styles.back}>
+        <WayBack to="/blog" queries={blogPageQueries()} className={styles.back}>
           {words.back}
-        </SiteLink>
+        </WayBack>
         <h1 tabIndex={-1} className={styles.title}>
           {post.title.trim() || words.untitled}
         </h1>

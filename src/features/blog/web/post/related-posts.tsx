@@ -7,7 +7,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import type { PublicBlogPostSummary } from "../../blog.contract.ts";
 import { blogWords } from "../../blog.words.ts";
-import { RELATED_POSTS } from "../../blog-rules.ts";
+import { hasTag, RELATED_POSTS } from "../../blog-rules.ts";
 import { relatedPostsQuery, taggedPostsQuery } from "../blog.queries.ts";
 import { blogPageQueries } from "../blog-page-queries.ts";
 import { PostCard } from "../post-card.tsx";
@@ -32,10 +32,22 @@ export function RelatedPosts({ category, slug }: Props) {
   );
 }
 
+interface TaggedProps {
+  tag: string;
+  kicker: string;
+  /** For posts that all have the tag; where others fill the row up, it says less. */
+  title: string;
+}
+
 /** Up to three posts with a tag, on another feature's page; nothing where no post has it. */
-export function TaggedPosts({ tag, kicker, title }: { tag: string; kicker: string; title: string }) {
+export function TaggedPosts({ tag, kicker, title }: TaggedProps) {
   const words = useWords(blogWords);
-  return <PostRow query={taggedPostsQuery(tag)} kicker={kicker} title={title} action={words.allPosts} />;
+  const query = taggedPostsQuery(tag);
+  const { data: posts = [] } = useApiQuery(query);
+  const areAll = posts.every(({ tags }) => hasTag(tags, tag));
+  return (
+    <PostRow query={query} kicker={kicker} title={areAll ? title : words.fromBlog} action={words.allPosts} />
+  );
 }
 
 interface RowProps {

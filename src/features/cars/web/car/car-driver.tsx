@@ -24,7 +24,7 @@ export function CarDriver({ car }: { car: PublicCarDetail }) {
           path={driver.image_path}
           alt={driver.image_alt}
           placeholder="person"
-          sizes="(min-width: 60rem) 26rem, 100vw"
+          sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 40vw, 100vw"
           fill
         />
       </div>

@@ -1,7 +1,6 @@
 import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Icon } from "#kit/web/ui/icons/icon.tsx";
-import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { WayBack } from "#kit/web/ui/links/way-back.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { carPageWords } from "../../car-page.words.ts";
 import type { PublicCarDetail } from "../../cars.contract.ts";
@@ -33,10 +32,9 @@ export function CarView({ car }: { car: PublicCarDetail }) {
       </div>
       <header className={styles.plate}>
         <div className={styles.top}>
-          <SiteLink to="/cars-gallery" queries={[carsQuery]} viewTransition className={styles.back}>
-            <Icon icon="arrow-left" />
+          <WayBack to="/cars-gallery" queries={[carsQuery]} className={styles.back}>
             {words.allCars}
-          </SiteLink>
+          </WayBack>
           {car.is_current && <Badge>{words.currentSeason}</Badge>}
         </div>
         <h1 id="car-name" tabIndex={-1} className={styles.name}>
@@ -47,9 +45,7 @@ export function CarView({ car }: { car: PublicCarDetail }) {
         <SpecTiles car={car} size="sheet" />
       </section>
       <section className={styles.about} aria-labelledby="about-car">
-        <h2 id="about-car" className={styles.heading}>
-          {page.about}
-        </h2>
+        <h2 id="about-car">{page.about}</h2>
         <p className={styles.description}>{car.description.trim() || page.noDescription}</p>
       </section>
     </article>

@@ -27,7 +27,7 @@ export function CarPhotos({ car }: { car: PublicCarDetail }) {
     alt: photo.description.trim() || words.photoAlt(name, index + 1),
   }));
   return (
-    <Section title={words.photos} tone="raised">
+    <Section title={words.photos} tone="raised" layout={photos.length === 1 ? "beside" : "below"}>
       {photos.length === 0 ? (
         <Notice tone="empty">{words.noPhotos}</Notice>
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#kit/web/language/words.ts";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
@@ -33,11 +34,16 @@ export function EventsCalendar({ type, events, today, emptyText, children }: Pro
       {next && <EventCard event={next} place="next" />}
       <SubscribeCalendar type={type} />
       {children}
-      {later.length > 0 && <Cards events={later} />}
+      {later.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.later}</h2>
+          <Cards events={later} />
+        </>
+      )}
       {!next && later.length === 0 && <Notice tone="empty" title={emptyText} />}
       {past.length > 0 && (
         <>
-          <h2 className={styles.past}>{words.past}</h2>
+          <h2 className={classNames(styles.title, styles.past)}>{words.past}</h2>
           <Cards events={past} place="past" />
         </>
       )}

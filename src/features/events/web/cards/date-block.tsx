@@ -6,7 +6,7 @@ import styles from "./date-block.module.css";
 
 interface Props {
   event: EventDays;
-  size?: "row" | "card" | "header" | "poster";
+  size?: "row" | "card" | "poster";
   /** The one to come: in the colour of the current season. */
   hot?: boolean;
 }
@@ -15,17 +15,18 @@ interface Props {
 export function DateBlock({ event, size = "card", hot }: Props) {
   const { language } = useLanguage();
   const parts = dateParts(event, language);
-  const isRange = parts?.day.includes("–");
+  const isRange = parts?.day?.includes("–");
   return (
     <span
       aria-hidden="true"
       className={classNames(styles.block, styles[size], isRange && styles.range, hot && styles.hot)}
     >
-      <span className={styles.day}>{parts?.day ?? "?"}</span>
+      {parts?.day !== null && <span className={styles.day}>{parts?.day ?? "?"}</span>}
       {parts && (
         <span className={styles.rest}>
-          <span>{parts.month}</span>
-          <span className={styles.year}>{parts.year}</span>
+          {parts.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </span>
       )}
     </span>

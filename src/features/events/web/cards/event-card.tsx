@@ -8,7 +8,8 @@ import type { PublicEvent } from "../../events.content.ts";
 import { eventsWords } from "../../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import styles from "./event-card.module.css";
-import { EventDate, EventMore, EventPlace, plateOf, useEventTitle } from "./event-facts.tsx";
+import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import { EventPlate } from "./event-plate.tsx";
 
 interface Props {
   event: PublicEvent;
@@ -32,8 +33,8 @@ export function EventCard({ event, place }: Props) {
       className={classNames(styles.card, place && styles[place], !pictured && styles.headerOnly)}
       data-variant={pictured ? "picture" : "header-only"}
     >
-      <header className={styles.header} {...(!pictured && plateOf(event))}>
-        {pictured && (
+      <header className={styles.header}>
+        {pictured ? (
           <Picture
             path={event.image_path}
             alt={event.image_alt}
@@ -44,18 +45,18 @@ export function EventCard({ event, place }: Props) {
             onMissing={() => setBroken(event.image_path)}
             className={styles.picture}
           />
+        ) : (
+          <EventPlate event={event} />
         )}
         <span className={styles.badges}>
           {place === "next" && <Badge>{words.next}</Badge>}
           {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
         </span>
-        <DateBlock
-          event={event}
-          hot={place === "next"}
-          size={place === "next" ? "poster" : pictured ? "card" : "header"}
-        />
       </header>
       <div className={styles.body}>
+        <span className={styles.date}>
+          <DateBlock event={event} hot={place === "next"} />
+        </span>
         <EventDate event={event} heard />
         <h3 className={styles.title}>{title}</h3>
         <EventPlace location={event.location} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { isCalendarDay } from "#kit/contract/time/days.ts";
 import { formatDays } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -5,7 +6,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
-import { placeAndCountry, plateName } from "../../event-place.ts";
+import { placeAndCountry } from "../../event-place.ts";
 import { NO_EVENT_URL } from "../../event-types.ts";
 import type { PublicEvent } from "../../events.content.ts";
 import { eventsWords } from "../../events.words.ts";
@@ -15,12 +16,6 @@ import styles from "./event-facts.module.css";
 export function useEventTitle(event: PublicEvent): string {
   const { unnamed } = useWords(eventsWords);
   return event.title.trim() || unnamed;
-}
-
-/** For an event without a picture: the name of its place, which its style sheet draws as large as its length allows. */
-export function plateOf({ location, title }: PublicEvent) {
-  const name = plateName(location) || title.trim();
-  return { "data-plate": name, "data-letters": name.length < 8 ? "few" : name.length < 12 ? "some" : "many" };
 }
 
 interface DateProps {
@@ -42,13 +37,17 @@ export function EventDate({ event: { date, end_date }, heard }: DateProps) {
 export function EventPlace({ location }: { location: string }) {
   const words = useWords(eventsWords);
   const { place, country } = placeAndCountry(location);
+  const names = (place || words.noLocation) + (country && ",");
   return (
     <p className={styles.place}>
       <Icon icon="location-dot" className={styles.pin} />
       <span>
-        {place || words.noLocation}
-        {country && ", "}
-        {country && <b>{country}</b>}
+        {[...names.matchAll(/\S[^,]*,?/g)].map(({ 0: name, index }) => (
+          <Fragment key={index}>
+            <span className={styles.part}>{name}</span>{" "}
+          </Fragment>
+        ))}
+        {country && <b className={styles.part}>{country}</b>}
       </span>
     </p>
   );

@@ -6,7 +6,8 @@ import { hasPicture } from "../../event-picture.ts";
 import type { PublicEvent } from "../../events.content.ts";
 import { eventsWords } from "../../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
-import { EventDate, EventMore, EventPlace, plateOf, useEventTitle } from "./event-facts.tsx";
+import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import { EventPlate } from "./event-plate.tsx";
 import styles from "./event-poster.module.css";
 
 interface Props {
@@ -23,11 +24,7 @@ export function EventPoster({ event, marks = [] }: Props) {
   const pictured = hasPicture(event) && broken !== event.image_path;
   const isNext = marks.length > 0;
   return (
-    <article
-      className={styles.poster}
-      data-variant={pictured ? "picture" : "header-only"}
-      {...(!pictured && plateOf(event))}
-    >
+    <article className={styles.poster} data-variant={pictured ? "picture" : "header-only"}>
       {pictured && (
         <Picture
           path={event.image_path}
@@ -47,6 +44,7 @@ export function EventPoster({ event, marks = [] }: Props) {
         ))}
         {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
       </p>
+      {!pictured && <EventPlate event={event} />}
       <div className={styles.text}>
         <DateBlock event={event} size="poster" hot={isNext} />
         <h3 className={styles.title}>{title}</h3>

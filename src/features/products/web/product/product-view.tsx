@@ -4,8 +4,8 @@ import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
-import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
+import { WayBack } from "#kit/web/ui/links/way-back.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
@@ -70,10 +70,9 @@ export function ProductView({ product, rating, offer }: Props) {
   const offered = offer?.({ ...pick, isOther, onOther: setOther });
   return (
     <article className={styles.page} aria-labelledby="product-name">
-      <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
-        <Icon icon="arrow-left" />
+      <WayBack to="/shop" queries={[productsQuery]} className={styles.back}>
         {pageWords.back}
-      </SiteLink>
+      </WayBack>
       <div className={styles.sheet}>
         <div className={styles.window}>
           <Picture
