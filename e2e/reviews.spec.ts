@@ -50,7 +50,7 @@ const WORDS = {
     answered: "Odpověď je uložená.",
     publish: "Zveřejnit",
     published: "Zveřejněno.",
-    verified: /jen lidé, kteří u.nás jeli nebo tu něco koupili/,
+    verified: /jen lidé, kteří u.nás jeli nebo dostali, co tu koupili/,
     pictureOf: /^Fotka od zákazníka/,
     onSite: "Je na webu.",
     takeBack: "Vzít zpět",
