@@ -17,7 +17,7 @@ const WORDS = {
     why: /^Given away: Plesová tombola, Raffle, /,
     void: "Void the voucher",
     voidReason: "Why is it being voided?",
-    voidDone: "The voucher is now void. Any seat booked with it is free again.",
+    voidDone: "The voucher is now void. Any place booked with it is free again.",
     ended: /Voided by the team/,
   },
   cs: {

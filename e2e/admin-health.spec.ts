@@ -76,7 +76,7 @@ const SAID = {
     way: "See what it is and what to do",
     sign: "something is wrong",
     backup: "Backups",
-    facts: "The last attempt, 9 hours ago, failed. The last good one is from 5 days ago.",
+    facts: "The last attempt, 9 hours ago, failed. The last good one was made 5 days ago.",
     advice: "run npm run backup",
     disk: "On the backup disk, 120 MB of 2 GB is free.",
     mails:

@@ -21,9 +21,9 @@ const WORDS = {
   },
   cs: {
     newOrder: "Nová objednávka",
-    product: "Zboží",
+    product: "Produkt",
     quantity: "Kusů",
-    nothingYet: "Vyberte zboží.",
+    nothingYet: "Vyberte produkt.",
     name: "Jméno",
     phone: "Telefon",
     email: "E-mail",

@@ -35,7 +35,7 @@ const WORDS = {
     choose: "Select",
     sendMany: "Mark as sent",
     sentMany: "Marked as sent: 2.",
-    toPay: /^To pay/,
+    toPay: /^Awaiting payment/,
     search: /^Search by customer/,
   },
   cs: {

@@ -22,7 +22,7 @@ const SUBJECTS = {
     ...{ changed: "changed", saveChosen: "Save the chosen fields", removeFile: "Remove the file" },
   },
   cs: {
-    ...{ subjects: "Témata nastavení", seller: "Prodejce a banka", seen: "Kdo prodává" },
+    ...{ subjects: "Témata nastavení", seller: "Prodávající a banka", seen: "Kdo prodává" },
     ...{
       company: "Název firmy",
       account: "Číslo účtu",

@@ -7,7 +7,7 @@ const WORDS = {
     dashboard: "Dashboard",
     email: "E-mail",
     password: "Password",
-    signOut: "Log out",
+    signOut: "Sign out",
     openMenu: "Open the menu",
     navigation: "Back office",
     orders: "Orders",

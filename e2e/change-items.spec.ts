@@ -24,10 +24,10 @@ const WORDS = {
   },
   cs: {
     open: "Změnit položky",
-    product: "Zboží",
+    product: "Produkt",
     size: "Velikost",
     quantity: "Kusů",
-    more: "Další zboží",
+    more: "Další produkt",
     total: /^Nově\s+celkem: /,
     same: /^Celkem zůstává /,
     request: /jak ji zaplatit/,

@@ -96,7 +96,7 @@ test.describe("one phone at the gate, several people", () => {
     await page.getByLabel(t.search).fill("Jana");
     await expect(page.getByRole("button", { name: /Jana Nová/ })).toBeVisible();
     await page.goto("/admin/days");
-    const signOut = page.getByRole("button", { name: /^(Log out|Odhlásit se)$/, includeHidden: true });
+    const signOut = page.getByRole("button", { name: /^(Sign out|Odhlásit se)$/, includeHidden: true });
     await signOut.dispatchEvent("click");
     await expect(page).toHaveURL(/\/login/);
     await becomes(page, site, ADMIN);

@@ -82,7 +82,7 @@ test("who logs out by their own wish is told nothing (15.27) @once", async ({ pa
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page
-    .getByRole("button", { name: /^(Log out|Odhlásit se)$/, includeHidden: true })
+    .getByRole("button", { name: /^(Sign out|Odhlásit se)$/, includeHidden: true })
     .evaluate((button) => {
       (button as HTMLElement).click();
     });

@@ -38,7 +38,7 @@ export const adminWords = defineWords(
     closeMenu: "Close the menu",
     site: "Open the site",
     newWindow: "opens in a new window",
-    signOut: "Log out",
+    signOut: "Sign out",
     theme: "Light or dark",
     language: "CS, čeština",
     skip: "Skip to content",

@@ -1,7 +1,7 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { LOCALE } from "#kit/contract/language/language.ts";
-import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -64,7 +64,7 @@ function Months({ months }: Pick<ShopFigures, "months">) {
               />
             </Table.Td>
             <Table.Td ta="right">{orders}</Table.Td>
-            <Table.Td ta="right">{formatMoney(received, language)}</Table.Td>
+            <Table.Td ta="right">{formatMoneyExact(received, language)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -86,7 +86,7 @@ function Best({ products }: Pick<ShopFigures, "products">) {
             <Group justify="space-between" wrap="nowrap" gap="md">
               <Text size="sm">{name[language]}</Text>
               <Text size="sm" className={styles.detail}>
-                {t.pieces(pieces)}, {formatMoney(sold, language)}
+                {t.pieces(pieces)}, {formatMoneyExact(sold, language)}
               </Text>
             </Group>
           </li>

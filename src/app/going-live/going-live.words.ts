@@ -54,7 +54,7 @@ const en: Steps = {
 const cs: Steps = {
   seller: {
     title: "Vaše vlastní firma",
-    text: "Název, sídlo a IČO prodejce. Uvádějí se na každé faktuře.",
+    text: "Název, sídlo a IČO prodávajícího. Uvádějí se na každé faktuře.",
     link: "Vyplnit firmu",
   },
   account: {

@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { healthWords } from "./health.words.ts";
 
-const { mails, settings } = healthWords.en;
+const { mails, bank, settings } = healthWords.en;
 
 test.each([
   [1, "1 e-mail is waiting; it was written 3 hours ago."],
   [2, "2 e-mails are waiting; the oldest was written 3 hours ago."],
 ])("%d e-mails that wait", (count, sentence) => {
   expect(mails.waiting(count, "3 hours ago")).toBe(sentence);
+});
+
+test("one thing that waits has no oldest", () => {
+  expect(bank.waiting(1, "3 hours ago")).toBe("1 payment is waiting for a decision; it arrived 3 hours ago.");
+  const { cs } = healthWords;
+  for (const said of [cs.mails.waiting, cs.bank.waiting]) {
+    expect(said(1, "před 3 hodinami")).not.toContain("nejstarší");
+    expect(said(2, "před 3 hodinami")).toContain("nejstarší");
+  }
 });
 
 test.each([

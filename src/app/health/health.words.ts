@@ -31,7 +31,7 @@ export const healthWords = defineWords(
       good: (ago: string, size: string) =>
         `The last one was made ${ago} (${size}), and a test restore succeeded.`,
       failed: (ago: string) => `The last attempt, ${ago}, failed.`,
-      lastGood: (ago: string) => `The last good one is from ${ago}.`,
+      lastGood: (ago: string) => `The last good one was made ${ago}.`,
       noGood: "There is no good one yet.",
       none: "None has been made yet.",
       first: "The first will be made tonight at 2:40; there’s nothing you need to do.",
@@ -97,8 +97,8 @@ export const healthWords = defineWords(
       until: (day: string) => `Its token is valid until ${day}.`,
       over: (day: string) => `Its token expired on ${day}.`,
       waiting: (n: number, ago: string) =>
-        `${en(n, "payment is", "payments are")} waiting for a decision; the oldest arrived ${ago}.`,
-      decide: "Decide on the payments that couldn’t be matched to an order.",
+        `${en(n, "payment is", "payments are")} waiting for a decision; ${n === 1 ? "it" : "the oldest"} arrived ${ago}.`,
+      decide: "Decide what to do with each payment.",
       renew: "Create a new token in your internet banking and save it under Bank payments.",
       faults: {
         refused:
@@ -125,7 +125,7 @@ export const healthWords = defineWords(
       agree: (orders: number, ago: string) =>
         `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They match.`,
       differences: (n: number, ago: string) =>
-        `${en(n, "thing doesn’t", "things don’t")} add up, as of the comparison ${ago}.`,
+        `${en(n, "thing doesn’t", "things don’t")} add up; compared ${ago}.`,
       advise: "Open each order and put it right, then press “Check now” in Accounting.",
       link: "Open Accounting",
     },
@@ -237,7 +237,7 @@ export const healthWords = defineWords(
     mails: {
       none: "Všechny e-maily odešly.",
       waiting: (n: number, ago: string) =>
-        `${cs(n, "e-mail čeká", "e-maily čekají", "e-mailů čeká")} na odeslání, nejstarší vznikl ${ago}.`,
+        `${cs(n, "e-mail čeká", "e-maily čekají", "e-mailů čeká")} na odeslání, ${n === 1 ? "" : "nejstarší "}vznikl ${ago}.`,
       failedWithin: (n: number) =>
         `${cs(n, "e-mail", "e-maily", "e-mailů")} z posledních 7 dní se nepodařilo doručit.`,
       files: "Není nastaven poštovní server: e-maily se jen ukládají do souborů a nikdo je nedostane.",
@@ -293,8 +293,8 @@ export const healthWords = defineWords(
       until: (day: string) => `Její token platí do ${day}.`,
       over: (day: string) => `Platnost jejího tokenu skončila ${day}.`,
       waiting: (n: number, ago: string) =>
-        `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, nejstarší přišla ${ago}.`,
-      decide: "Rozhodněte o platbách, které se nepodařilo přiřadit k objednávce.",
+        `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, ${n === 1 ? "" : "nejstarší "}přišla ${ago}.`,
+      decide: "Rozhodněte o každé platbě.",
       renew: "Vytvořte v internetovém bankovnictví nový token a uložte ho u plateb na účtu.",
       faults: {
         refused:
@@ -302,7 +302,7 @@ export const healthWords = defineWords(
         away: "Banka teď neodpovídá. Ptáme se jí znovu každých pět minut.",
         unreadable: "Odpověď banky se nepodařilo přečíst. Ptáme se jí znovu každých pět minut.",
         "other-account": "Token patří k jinému účtu, než který je v Nastavení.",
-        "too-much": "Banka platby za tak dlouhé období nevydá. Připojte ji znovu s pozdějším datem.",
+        "too-much": "Banka platby za tak dlouhé období neposkytne. Připojte ji znovu s pozdějším datem.",
       },
       link: "Otevřít platby na účtu",
     },

@@ -28,7 +28,7 @@ export const helpWords = defineWords(
       },
       days: {
         title: "Offer a ride day or a course",
-        text: "Say when and where, choose the products and save. Then open “Day and slots” and create the slots from a rule: from nine, every twenty minutes, two seats. Once you publish it, it appears in the calendar. Rather than deleting a day, cancel it and give a reason.",
+        text: "Say when and where, choose the products and save. Then open “Day and slots” and create the slots from a rule: from nine, every twenty minutes, two places. Once you publish it, it appears in the calendar. Rather than deleting a day, cancel it and give a reason.",
       },
       events: {
         title: "Announce an event",
@@ -106,7 +106,7 @@ export const helpWords = defineWords(
       },
       blog: {
         title: "Napsat příspěvek",
-        text: "Napište texty v obou jazycích a vyberte, kdo je pod příspěvkem podepsaný. Vypnutý příspěvek je koncept; s pozdějším datem se objeví až v den, na který je naplánovaný.",
+        text: "Napište texty v obou jazycích a vyberte, kdo je pod příspěvkem podepsaný. Vypnutý příspěvek je koncept; příspěvek s pozdějším datem se objeví až v den, na který je naplánovaný.",
       },
       cars: {
         title: "Změnit vůz sezóny",
@@ -130,7 +130,7 @@ export const helpWords = defineWords(
       },
       people: {
         title: "Pozvat někoho do týmu",
-        text: "Kdo pomáhá, má vlastní účet s rolí: redakce, obchod, nebo trať pro uplatňování poukazů. Dostane odkaz e-mailem a zvolí si heslo. Kdo skončí, je odhlášen hned; jeho jméno zůstává v záznamu změn.",
+        text: "Kdo pomáhá, má vlastní účet s rolí: redakce, obchod, nebo trať pro uplatňování poukazů. Dostane odkaz e-mailem a zvolí si heslo. Když někomu účet ukončíte, hned se odhlásí ze všech zařízení; jeho jméno zůstává v záznamu změn.",
       },
       health: {
         title: "Zjistit, jestli je web v pořádku",

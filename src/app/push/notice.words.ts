@@ -25,12 +25,10 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
     message: "New message",
     payment: "A payment needs your decision",
     ofOrder: (number) => `Order ${number}`,
-    onAccount: (count) =>
-      count === 1
-        ? "1 payment on the account matches no order"
-        : `${count} payments on the account match no order`,
+    onAccount: (count) => (count === 1 ? "1 payment on the account" : `${count} payments on the account`),
     withdrawal: (number) => `Withdrawal from order ${number}`,
-    seats: (count) => (count === 1 ? "A seat was cancelled" : `${count} seats were cancelled`),
+    seats: (count) =>
+      count === 1 ? "A customer cancelled a booking" : `A customer cancelled a booking for ${count} places`,
     health: "Something is wrong with the site",
   },
   cs: {
@@ -40,17 +38,12 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
     ofOrder: (number) => `Objednávka ${number}`,
     onAccount: (count) =>
       inCzech(count, {
-        one: "1 platba na účtu nepatří k žádné objednávce",
-        few: `${count} platby na účtu nepatří k žádné objednávce`,
-        other: `${count} plateb na účtu nepatří k žádné objednávce`,
+        one: "1 platba na účtu",
+        few: `${count} platby na účtu`,
+        other: `${count} plateb na účtu`,
       }),
     withdrawal: (number) => `Odstoupení od objednávky ${number}`,
-    seats: (count) =>
-      inCzech(count, {
-        one: "Zákazník zrušil místo",
-        few: `Zákazník zrušil ${count} místa`,
-        other: `Zákazník zrušil ${count} míst`,
-      }),
+    seats: (count) => (count === 1 ? "Zákazník zrušil rezervaci" : `Zákazník zrušil rezervaci ${count} míst`),
     health: "S webem něco není v pořádku",
   },
 };

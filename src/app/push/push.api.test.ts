@@ -233,9 +233,9 @@ describe("everything else that the team may want to know", () => {
       },
       payment: {
         ...{ title: "A payment needs your decision", path: "/admin/bank-transfers" },
-        text: "1 payment on the account matches no order",
+        text: "1 payment on the account",
       },
-      seat: { title: "A seat was cancelled", path: `/admin/days/${cancelled[0]}` },
+      seat: { title: "A customer cancelled a booking", path: `/admin/days/${cancelled[0]}` },
     });
     expect(JSON.stringify(phone.received)).not.toContain("Tajné");
   });

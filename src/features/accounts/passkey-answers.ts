@@ -8,7 +8,7 @@ const LONGEST = 8000;
 /** A credential's id has at most 1023 bytes. */
 const LONGEST_ID = 1400;
 
-const notOne = says({ en: "This isn’t a passkey’s answer.", cs: "Toto není odpověď přístupového klíče." });
+const notOne = says({ en: "This isn’t a passkey’s response.", cs: "Toto není odpověď přístupového klíče." });
 
 const bytes = (longest = LONGEST) =>
   z

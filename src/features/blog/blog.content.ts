@@ -23,7 +23,7 @@ const titleRequired = says({
   cs: "Název je povinný v obou jazycích",
 });
 const slugForm = says({
-  en: "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
+  en: "A URL slug may contain only lowercase letters without accents, digits, underscores and single hyphens",
   cs: "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
 });
 const slugReserved = says({ en: "This URL slug is reserved", cs: "Tento URL slug je vyhrazený" });

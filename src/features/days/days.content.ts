@@ -84,7 +84,7 @@ export const days = defineContent({
     slots: { en: "Slots", cs: "Časy" },
     starts_at: { en: "Starts", cs: "Začátek" },
     ends_at: { en: "Ends", cs: "Konec" },
-    seats: { en: "Seats", cs: "Míst" },
+    seats: { en: "Places", cs: "Míst" },
     price_halere: { en: "Price", cs: "Cena" },
     cancelled_at: { en: "Cancelled", cs: "Zrušeno" },
     moved_reason: { en: "Why it was moved", cs: "Proč se přesunul" },

@@ -16,7 +16,7 @@ export const discountsRecordType: RecordType = {
     minimum_halere: { en: "Minimum purchase", cs: "Při nákupu od" },
     products: { en: "Products", cs: "Produkty" },
     max_uses: { en: "Total uses", cs: "Použití celkem" },
-    once_per_customer: { en: "Once per customer", cs: "Jednou na zákazníka" },
+    once_per_customer: { en: "Once per customer", cs: "Každý zákazník jednou" },
     valid_from: { en: "First day", cs: "První den" },
     valid_until: { en: "Last day", cs: "Poslední den" },
     is_active: { en: "Switched on", cs: "Zapnutý" },
@@ -24,8 +24,8 @@ export const discountsRecordType: RecordType = {
   choices: {
     kind: {
       percent: { en: "Percentage off goods", cs: "Procento z ceny zboží" },
-      amount: { en: "Amount", cs: "Částka" },
-      shipping: { en: "Free shipping", cs: "Doprava zdarma" },
+      amount: { en: "Fixed amount", cs: "Částka" },
+      shipping: { en: "Free shipping only", cs: "Jen doprava zdarma" },
     },
   },
 };

@@ -6,7 +6,7 @@ import { MAIL_WORDS_ROLES } from "./mail-words.contract.ts";
 export const mailWordsRecordType: RecordType = {
   ...recordType(
     "mail-words",
-    { en: "E-mail’s words", cs: "Texty e-mailu" },
+    { en: "E-mail text", cs: "Texty e-mailu" },
     "/admin/mail-words",
     MAIL_WORDS_ROLES,
   ),

@@ -30,7 +30,7 @@ const wanted = z.object({
         item: z.int().min(1).nullable(),
         product: z
           .string()
-          .min(1, says({ en: "Choose a product.", cs: "Vyberte zboží." }))
+          .min(1, says({ en: "Choose a product.", cs: "Vyberte produkt." }))
           .max(200),
         /** One of its sizes; null where it has none. */
         variant: z.int().min(1).nullable().default(null),

@@ -20,7 +20,7 @@ const slug = z
   .refine(
     (slug) => slug === "" || SLUG_PATTERN.test(slug),
     says({
-      en: "A page address has only lowercase letters without accents, digits, underscores and single hyphens",
+      en: "A page address may contain only lowercase letters without accents, digits, underscores and single hyphens",
       cs: "Adresu stránky tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     }),
   );

@@ -37,7 +37,7 @@ export const ERRORS = {
   },
   PASSKEY_REFUSED: {
     status: 401,
-    en: "The passkey’s answer isn’t valid. Please try again.",
+    en: "The passkey’s response isn’t valid. Please try again.",
     cs: "Odpověď přístupového klíče není v pořádku. Zkuste to prosím znovu.",
   },
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },

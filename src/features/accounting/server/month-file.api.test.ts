@@ -152,7 +152,7 @@ test("the sheet agrees with the month's papers, on the screen, as a table and as
 test("a month without anything has an empty sheet and a zip without papers", async () => {
   const files = unzipSync((await file("zip", "2020-02", "en")).bytes);
   expect(Object.keys(files).sort()).toEqual([
-    ...["invoices.csv", "monthly-summary-2020-02.csv", "monthly-summary-2020-02.pdf", "orders.csv"],
+    ...["documents.csv", "monthly-summary-2020-02.csv", "monthly-summary-2020-02.pdf", "orders.csv"],
   ]);
 });
 

@@ -19,7 +19,10 @@ export async function queueWaitingMail(context: Context, tx: Database, waiting: 
     parts: [
       {
         kind: "text",
-        text: "Na účet přišly peníze, které se nepodařilo přiřadit k žádné objednávce. U každé platby uvidíte návrh, stačí ho potvrdit.",
+        text:
+          waiting === 1
+            ? "Na účtu je platba, o které musíte rozhodnout. Pokud k ní najdeme objednávku, uvidíte i návrh, který stačí potvrdit."
+            : "Na účtu jsou platby, o kterých musíte rozhodnout. Kde objednávku najdeme, uvidíte i návrh, který stačí potvrdit.",
       },
       {
         kind: "link",

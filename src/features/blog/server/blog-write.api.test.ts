@@ -102,7 +102,7 @@ describe("saving a post", () => {
     [
       { slug: "../Etc" },
       "slug",
-      "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
+      "A URL slug may contain only lowercase letters without accents, digits, underscores and single hyphens",
       "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé spojovníky",
     ],
   ])("refuses %j in either language, in both languages' words", async (wrong, field, en, cs) => {

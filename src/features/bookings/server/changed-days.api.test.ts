@@ -75,6 +75,7 @@ test("a rained-off day: everybody gets one mail in her language with the reason,
   await press(john, "money-back");
   const told = (await mailsOf("money-back")).map(({ text }) => text);
   expect(told).toEqual([expect.stringMatching(/Objednávka v administraci:\n\S+\/admin\/orders\/\d+/)]);
+  expect(told[0]).toMatch(/Termín\sjsme\szměnili\snebo\szrušili\smy.+žádá\so\svrácení\speněz/);
   await settleBookings(server.services);
   expect(await mailsOf("day-cancelled")).toHaveLength(2);
 });

@@ -18,11 +18,11 @@ import type { Slot } from "./seats.ts";
 
 const WORDS = {
   sameStart: {
-    en: "There is already a slot at this time. Add seats to it instead.",
-    cs: "V tuto dobu už jeden čas je. Přidejte místa jemu.",
+    en: "There is already a slot at this time. Add places to it instead.",
+    cs: "V tuto dobu už jeden čas je. Přidejte místa k němu.",
   },
   tooFew: (taken: number) => ({
-    en: `${taken} of its seats are taken, so it can’t have fewer`,
+    en: `${taken} of its places are taken, so it can’t have fewer`,
     cs: `Už je obsazeno ${taken}, méně míst mít nemůže`,
   }),
   booked: {

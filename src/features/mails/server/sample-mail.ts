@@ -12,7 +12,7 @@ import type { TypedWords } from "../mail-words.contract.ts";
 import { WORDS_TEST } from "./mail-words.mails.ts";
 import { textNames } from "./shown-mail-words.ts";
 
-const TEST: Both<string> = { en: "Test", cs: "Zkouška" };
+const TEST: Both<string> = { en: "Test", cs: "Zkušební e-mail" };
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /** In the place of a QR code, which a sample has nothing to make of. */

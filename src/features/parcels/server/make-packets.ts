@@ -30,7 +30,7 @@ const WORDS = {
   made: { en: "Its packet has already been created.", cs: "Zásilka už k ní vznikla." },
   underWay: { en: "Its packet is being created.", cs: "Zásilka k ní právě vzniká." },
   uncertain: {
-    en: "Packeta was asked before, but its answer never arrived. Open the order and record how it turned out.",
+    en: "Packeta was asked before, but its response never arrived. Open the order and record how it turned out.",
     cs: "Zásilkovnu jsme už požádali a odpověď neznáme. Otevřete objednávku a zapište, jak to dopadlo.",
   },
   cancelled: { en: "It is cancelled.", cs: "Je zrušená." },
@@ -47,7 +47,7 @@ const WORDS = {
     cs: "Zásilkovna neodpovídá. Nic nevzniklo, zkuste to později.",
   },
   unknown: {
-    en: "Packeta’s answer never arrived: we don’t know whether the packet was created.",
+    en: "Packeta’s response never arrived: we don’t know whether the packet was created.",
     cs: "Odpověď Zásilkovny nedorazila: nevíme, jestli zásilka vznikla.",
   },
 } as const satisfies Record<string, Both<string>>;

@@ -6,7 +6,7 @@ import { MAIL, MAIL_QUEUE, type Mail, type MailState, mails } from "./mail.table
 
 const LINK_IS_GONE = {
   en: "The link in this e-mail is sent only once. Have a new one sent from the screen where this one was requested.",
-  cs: "Odkaz v tomto e-mailu se posílá jen jednou. Nechte si poslat nový tam, kde se o tento žádalo.",
+  cs: "Odkaz v tomto e-mailu se posílá jen jednou. Nový odkaz pošlete z obrazovky, na které byl vyžádán tento.",
 };
 
 /** As `Mailer.resend`; `messageId` is for the copy of a mail that has gone out. */

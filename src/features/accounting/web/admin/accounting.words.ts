@@ -13,7 +13,7 @@ export const accountingWords = defineWords(
       "Invoices and credit notes as PDF, ISDOC and XML for Pohoda, this summary, and tables of documents and orders.",
     pdf: "Summary as PDF",
     csv: "Summary as a table (CSV)",
-    preparing: "Preparing the file. With many invoices this takes a while...",
+    preparing: "Preparing the file. With many documents this takes a while...",
     noFile: (reason: string) => `The file couldn’t be created: ${reason}`,
     item: "Item",
     count: "Count",

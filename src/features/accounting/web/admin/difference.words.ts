@@ -17,7 +17,7 @@ const EN: Sentences = {
   "payment-unseen": ({ expected, found }) =>
     `${found} was received for it and it costs ${expected}, but it isn’t marked as paid. Mark it as paid.`,
   "payment-twice": ({ what, found }) =>
-    `A payment of ${found} looks like the one counted towards order ${what}. If it is the same one, choose “Belongs to no order” at one of them in Bank payments.`,
+    `A payment of ${found} looks like the one counted towards order ${what}. If it is the same one, choose “Belongs to no order” for one of them in Bank payments.`,
   "money-of-cancelled": ({ found }) =>
     `It was cancelled, but ${found} still hasn’t been refunded after more than ${REFUND_DAYS} days. Refund it.`,
   "refund-exceeds": ({ expected, found }) =>

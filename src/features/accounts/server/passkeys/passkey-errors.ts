@@ -3,7 +3,7 @@ import type { Both } from "#kit/contract/language/language.ts";
 /** Why a passkey's answer is refused: one word for the log, a sentence for its owner. */
 export const ERRORS = {
   over: {
-    en: "The passkey’s answer came too late, or has already been used. Please try again.",
+    en: "The passkey’s response came too late, or has already been used. Please try again.",
     cs: "Odpověď přístupového klíče přišla pozdě, nebo už byla použita. Zkuste to prosím znovu.",
   },
   unknown: {
@@ -27,7 +27,7 @@ export const ERRORS = {
     cs: "Tento přístupový klíč má nejspíš kopii, proto byl odmítnut. Přihlaste se jinak a v části Můj účet ho odeberte.",
   },
   broken: {
-    en: "The passkey’s answer isn’t valid. Please try again.",
+    en: "The passkey’s response isn’t valid. Please try again.",
     cs: "Odpověď přístupového klíče není v pořádku. Zkuste to prosím znovu.",
   },
 } satisfies Record<string, Both<string>>;

@@ -7,7 +7,7 @@ export const accountWords = defineWords(
     first: {
       title: "Set up two-step sign-in",
       why: "The owners require it of everyone on the team. A passkey or an app that shows codes will do; the back office opens as soon as you have one.",
-      signOut: "Log out",
+      signOut: "Sign out",
     },
   },
   {

@@ -224,7 +224,7 @@ export const bankTransfersAdminWords = defineWords(
         unreadable:
           "Odpověď banky se nepodařilo přečíst. Zkusíme to znovu sami; pokud to potrvá, nahrajte výpis.",
         "other-account": "Token patří k jinému účtu, než který je v Nastavení.",
-        "too-much": "Banka platby za tak dlouhé období nevydá. Připojte ji znovu s pozdějším datem.",
+        "too-much": "Banka platby za tak dlouhé období neposkytne. Připojte ji znovu s pozdějším datem.",
       },
       ownersOnly: "Banku může připojit jen majitel.",
     },

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Card, Group, NumberInput, Stack, Text } from "@m
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
@@ -101,7 +101,7 @@ function Waiting({ entry, isBusy, onChoose }: ActionProps) {
             className="admin-way"
             style={{ overflowWrap: "anywhere" }}
           >
-            {t.order(order.order_number, order.customer_name, formatMoney(order.total, language))}
+            {t.order(order.order_number, order.customer_name, formatMoneyExact(order.total, language))}
           </Anchor>
           {!order.is_paid && (
             <Group gap="xs">

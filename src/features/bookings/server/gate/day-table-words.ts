@@ -13,7 +13,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
   en: {
     file: "ride-day",
     head: [
-      ...["Time", "Seats", "Riders", "Product", "Status", "Paid", "Voucher", "Order"],
+      ...["Time", "Places", "Riders", "Product", "Status", "Paid", "Voucher", "Order"],
       ...["Customer", "E-mail", "Phone", "Note", "Signed"],
     ],
     states: {

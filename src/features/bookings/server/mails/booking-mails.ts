@@ -151,14 +151,17 @@ async function orderOf(tx: Database, { order_id, voucher_id }: Booking): Promise
 /** Tells the team that somebody asks for the money back. */
 export async function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
   const orderId = await orderOf(tx, booking);
-  const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
+  const { customer_name, customer_email, customer_phone, names, starts_at, cancelled_why } = booking;
   return queueTeamMail(context, tx, {
     kind: MONEY_NOTICE,
     subject: BOOKING_MAIL_WORDS.cs.moneySubject(names.cs || names.en),
     parts: [
       {
         kind: "text",
-        text: "Termín jsme změnili nebo zrušili my a zákazník si místo jiného dne přeje vrátit peníze.",
+        text:
+          cancelled_why === "late"
+            ? "Platba přišla, až když už nebylo volné místo, a zákazník místo jiného dne žádá o vrácení peněz."
+            : "Termín jsme změnili nebo zrušili my a zákazník místo jiného dne žádá o vrácení peněz.",
       },
       {
         kind: "rows",

@@ -115,6 +115,19 @@ test("unpaid on the due day they are free the day after, with a mail; paid late 
   expect(moved.body).toMatchObject({ state: "booked", starts_at: "2027-06-14T07:20:00.000Z" });
 });
 
+test("money asked for what was paid late: the team reads that it was late, not that we changed the day", async () => {
+  const { holds } = (await hold()).body;
+  const { orderId } = (await order(holds)).body;
+  at("2027-05-12T10:00:00Z");
+  await settleBookings(server.services);
+  await hold({ seats: 1 });
+  await pay(orderId);
+  await server.call(`POST /bookings/mine/${holds[1].id}/${holds[1].key}/money-back`);
+  const [mail] = await mailsOf("money-back");
+  expect(mail?.text).toMatch(/Platba\spřišla,\saž\skdyž\suž\snebylo\svolné\smísto/);
+  expect(mail?.text).not.toContain("změnili");
+});
+
 test("an order by card keeps them 20 minutes, an order in cash has booked them", async () => {
   const cardOf = async (kind: "card" | "cash") => {
     const [row] = await db

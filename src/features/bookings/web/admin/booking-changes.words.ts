@@ -14,7 +14,7 @@ export const bookingChangesWords = defineWords(
     mailed: "The customer will get an e-mail.",
     unmailed: (phone: string) =>
       phone ? `There is no e-mail address: please call ${phone}.` : "There is no e-mail address.",
-    seatFree: "When you cancel, the seat is free for others at once.",
+    seatFree: "When you cancel, the place is free for others at once.",
     voucherFree: (code: string) =>
       `The voucher ${code} can be booked again while it is valid; no money is refunded.`,
     orderStays: (id: number) => `Order ${id} stays paid. To refund it, open the order.`,

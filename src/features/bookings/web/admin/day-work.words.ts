@@ -7,7 +7,7 @@ export const dayWorkWords = defineWords(
     failed: (reason: string) => `Failed to load the bookings: ${reason}`,
     none: "Nobody has booked this day yet.",
     count: (n: number, seats: number) =>
-      `${n} ${plural("en", n, { one: "booking", other: "bookings" })}, ${seats} ${plural("en", seats, { one: "seat", other: "seats" })}`,
+      `${n} ${plural("en", n, { one: "booking", other: "bookings" })}, ${seats} ${plural("en", seats, { one: "place", other: "places" })}`,
     unpaid: (n: number) => `${n} still to be paid`,
     states: {
       held: "Held",
@@ -19,7 +19,7 @@ export const dayWorkWords = defineWords(
     paid: { voucher: "Paid by voucher", order: "Paid by order", open: "To be paid" },
     moneyAsked: "Wants a refund",
     order: (id: number) => `Order ${id}`,
-    seats: (n: number) => `${n} ${plural("en", n, { one: "seat", other: "seats" })}`,
+    seats: (n: number) => `${n} ${plural("en", n, { one: "place", other: "places" })}`,
     waiting: "Waiting list",
     waits: { waiting: "waiting", offered: "has an offer" },
     byPhone: "Booking by phone",
@@ -39,7 +39,7 @@ export const dayWorkWords = defineWords(
     email: "E-mail",
     emailHint: "Without one, the customer gets no e-mails.",
     phone: "Phone",
-    howMany: "Seats",
+    howMany: "Places",
     note: "Note",
     language: "Language of e-mails",
     languages: { cs: "Czech", en: "English" },
@@ -56,7 +56,7 @@ export const dayWorkWords = defineWords(
     send: "Send",
     sent: (n: number) => `${n} ${plural("en", n, { one: "e-mail is", other: "e-mails are" })} on the way.`,
     call: (n: number) =>
-      ` ${n} ${plural("en", n, { one: "booking has", other: "bookings have" })} no address: please call.`,
+      ` ${n} ${plural("en", n, { one: "booking has", other: "bookings have" })} no e-mail address: please call.`,
     failedToSend: (reason: string) => `It wasn’t sent: ${reason}`,
   },
   {

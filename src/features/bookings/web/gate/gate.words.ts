@@ -36,7 +36,7 @@ export const gateWords = defineWords(
       "no-show": "No-show",
       cancelled: "Cancelled",
     },
-    seats: (n: number) => `${n} seats`,
+    seats: (n: number) => `${n} places`,
     toPay: "To pay on site",
     checkIn: "Check in",
     noShow: "No-show",
@@ -68,7 +68,7 @@ export const gateWords = defineWords(
     kinds: {
       "check-in": "Check-in",
       "no-show": "No-show",
-      undo: "Undo",
+      undo: "Undone",
       slot: "Time",
       note: "Note",
     },
@@ -140,7 +140,7 @@ export const gateWords = defineWords(
     kinds: {
       "check-in": "Odbavení",
       "no-show": "Nepřijel",
-      undo: "Vzít zpět",
+      undo: "Vzato zpět",
       slot: "Čas",
       note: "Poznámka",
     },

@@ -13,7 +13,7 @@ const registerTestWords = defineWords(
     faults: {
       away: (name: string) => `${name} isn’t responding.`,
       busy: (name: string) => `${name} is refusing our requests right now.`,
-      unreadable: (name: string) => `${name} gave an answer that we can’t read.`,
+      unreadable: (name: string) => `${name} sent a response that we can’t read.`,
     },
   },
   {
@@ -23,7 +23,7 @@ const registerTestWords = defineWords(
     faults: {
       away: (name: string) => `${name} neodpovídá.`,
       busy: (name: string) => `${name} teď naše dotazy odmítá.`,
-      unreadable: (name: string) => `${name} odpovídá tak, že to neumíme přečíst.`,
+      unreadable: (name: string) => `Odpověď ${name} neumíme přečíst.`,
     },
   },
 );

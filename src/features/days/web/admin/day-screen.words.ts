@@ -58,13 +58,13 @@ export const dayScreenWords = defineWords(
     from: "From",
     until: "Until",
     every: "Every (minutes)",
-    seats: "Seats",
-    seatsEach: "Seats per slot",
+    seats: "Places",
+    seatsEach: "Places per slot",
     places: "Places",
     breakFrom: "Break from",
     breakUntil: "Break until",
     preview: (slots: number, seats: number) =>
-      `${en(slots, "slot", "slots")}, ${en(seats, "seat", "seats")} in all`,
+      `${en(slots, "slot", "slots")}, ${en(seats, "place", "places")} in all`,
     noRule: "Fill in the times and numbers to see the slots.",
     replaces: (n: number) =>
       `${en(n, "slot that nobody has booked will be", "slots that nobody has booked will be")} replaced.`,
@@ -72,7 +72,7 @@ export const dayScreenWords = defineWords(
     make: "Create the slots",
     made: (n: number) => `The day has ${en(n, "slot", "slots")} now.`,
     movesBooked: (n: number) =>
-      `${en(n, "seat is", "seats are")} taken. Changing the time moves those who have booked as well.`,
+      `${en(n, "place is", "places are")} taken. Changing the time moves those who have booked as well.`,
     save: "Save",
     cancel: "Cancel",
     close: "Close",

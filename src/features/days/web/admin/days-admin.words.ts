@@ -18,7 +18,7 @@ export const daysAdminWords = defineWords(
     failedToSave: (reason: string) => `Failed to save the day: ${reason}`,
     failedToDelete: "Failed to delete the day",
     confirmDelete: (name: string) => `Delete the day ${name}?`,
-    free: "Seats",
+    free: "Places",
     freeOf: (free: number, seats: number) => `${free} of ${seats} free`,
     takenOf: (taken: number, seats: number) => `${taken} of ${seats} taken`,
     noSlots: "no slots yet",

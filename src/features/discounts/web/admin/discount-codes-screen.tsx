@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from "@mantine/core";
 import type { Language } from "#kit/contract/language/language.ts";
-import { formatMoney, formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
@@ -120,10 +120,10 @@ function bringsOf(discount: Discount, t: Words, language: Language): string {
   const { kind, percent, amount, free_shipping, minimum, products } = discount;
   return [
     kind === "percent" ? t.percentOff(percent) : "",
-    kind === "amount" ? formatMoney(amount, language) : "",
+    kind === "amount" ? formatMoneyExact(amount, language) : "",
     free_shipping ? t.withShipping : "",
     products.length > 0 ? t.onlyFor(products.length) : "",
-    minimum > 0 ? t.fromSum(formatMoney(minimum, language)) : "",
+    minimum > 0 ? t.fromSum(formatMoneyExact(minimum, language)) : "",
   ]
     .filter(Boolean)
     .join(", ");

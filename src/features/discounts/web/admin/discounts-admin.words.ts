@@ -80,7 +80,7 @@ export const discountsAdminWords = defineWords(
     copied: "Copied",
   },
   {
-    hint: "Zákazník kód napíše v košíku. Sleva se odečte ze zboží, nikdy z dárkového poukazu na částku, a ceny v e-shopu nemění.",
+    hint: "Zákazník kód napíše v košíku. Sleva se odečte z ceny zboží, nikdy z dárkového poukazu na částku, a ceny v e-shopu nemění.",
     messages: {
       title: "Slevové kódy",
       add: "Přidat kód",
@@ -129,7 +129,7 @@ export const discountsAdminWords = defineWords(
     percentOff: (percent: number) => `${percent} %`,
     withShipping: "doprava zdarma",
     onlyFor: (count: number) => `jen na vybrané produkty (${count})`,
-    fromSum: (sum: string) => `od ${sum}`,
+    fromSum: (sum: string) => `při nákupu od ${sum}`,
     uses: "Použití",
     usesOf: (uses: number, most: number) => `${uses} z ${most}`,
     given: "Slevy celkem",

@@ -13,8 +13,8 @@ const TURNED_ROUND: Both<string> = {
 };
 
 const NOTHING_ISSUED: Both<string> = {
-  en: "No invoice was issued in this period, so there is nothing for Pohoda.",
-  cs: "V tomto období se nevystavila žádná faktura, pro Pohodu tedy nic není.",
+  en: "No document was issued in this period, so there is nothing for Pohoda.",
+  cs: "V tomto období se nevystavil žádný doklad, pro Pohodu tedy nic není.",
 };
 
 /**

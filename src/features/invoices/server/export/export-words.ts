@@ -14,7 +14,7 @@ interface ExportWords {
 
 export const EXPORT_WORDS: Both<ExportWords> = {
   en: {
-    files: { orders: "orders.csv", papers: "invoices.csv" },
+    files: { orders: "orders.csv", papers: "documents.csv" },
     orders: [
       "Number",
       "Date",
@@ -57,7 +57,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "VAT CZK",
       "Total CZK",
       "Payment",
-      "Outside VAT CZK",
+      "Outside scope of VAT CZK",
       "By gift voucher CZK",
       "Discount CZK",
     ],

@@ -238,6 +238,6 @@ describe("a seller without VAT", () => {
   test("is told that there is nothing in a period without papers", async () => {
     const { status, bytes } = await pack("2020-01-01", "2020-01-31");
     expect(status).toBe(404);
-    expect(bytes.toString()).toContain("nevystavila žádná faktura");
+    expect(bytes.toString()).toContain("nevystavil žádný doklad");
   });
 });

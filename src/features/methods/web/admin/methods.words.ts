@@ -34,10 +34,10 @@ export const methodsWords = defineWords(
       thisOne: "This shipping method",
       notReady: "Fill in the numbers and you’ll see what customers are offered.",
       not: {
-        goods: "not offered: it carries no goods",
+        goods: "not offered (it carries no goods)",
         services: "not offered",
-        country: "not offered: it doesn’t go to this country",
-        weight: "not offered: the cart is too heavy",
+        country: "not offered (it doesn’t go to this country)",
+        weight: "not offered (the cart is too heavy)",
       },
     },
     goodsShort: "Goods",
@@ -118,7 +118,7 @@ export const methodsWords = defineWords(
       thisOne: "Tato doprava",
       notReady: "Doplňte čísla a uvidíte, co se zákazníkům nabídne.",
       not: {
-        goods: "nenabízí se, zboží neposílá",
+        goods: "nenabízí se, zboží se tak neposílá",
         services: "nenabízí se",
         country: "nenabízí se, do této země se neposílá",
         weight: "nenabízí se, košík je moc těžký",

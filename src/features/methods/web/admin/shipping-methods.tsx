@@ -10,7 +10,7 @@ import {
   Text,
 } from "@mantine/core";
 import { COUNTRIES, countryIn } from "#kit/contract/companies/address-country.ts";
-import { formatMoney, formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
@@ -66,7 +66,7 @@ function Cost({ method: { price, price_steps = [], free_from } }: { method: Ship
       </Text>
       {typeof free_from === "number" && (
         <Text size="xs" c="dimmed">
-          {t.pricing.freeShort(formatMoney(free_from, language))}
+          {t.pricing.freeShort(money(free_from))}
         </Text>
       )}
     </>

@@ -34,7 +34,7 @@ export interface ItemsDiff {
 
 const NOT_OFFERED: Both<string> = {
   en: "This product is no longer offered.",
-  cs: "Toto zboží už nenabízíme.",
+  cs: "Tento produkt už nenabízíme.",
 };
 const NO_SIZE: Both<string> = { en: "Please choose a size.", cs: "Vyberte prosím velikost." };
 const NOT_HERE: Both<string> = {

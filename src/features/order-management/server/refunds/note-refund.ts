@@ -2,7 +2,7 @@ import type { MoneyWay } from "#features/orders/index.ts";
 import { usualWay } from "#features/orders/index.ts";
 import { lockedOrder } from "#features/orders/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "../admin-orders.ts";
 import { moneyOf, orderMoney } from "./order-money.ts";
@@ -27,8 +27,7 @@ export async function noteRefund(
     const money = await orderMoney(tx, id);
     const altogether = amount === undefined ? before + money.left : toHalere(amount);
     if (altogether === before && before > 0) return;
-    if (altogether <= before || altogether > before + money.left)
-      throw wrongAmount(context, before, before + money.left);
+    if (altogether <= before || altogether > before + money.left) throw wrongAmount(context, money.left);
     // What came as money goes back first, the rest onto the vouchers.
     const byHand = Math.min(altogether - before, moneyOf(order, money.left));
     const paid = order.paid_how === "voucher" ? null : order.paid_how;
@@ -46,10 +45,11 @@ export async function noteRefund(
   return getOrder(context, id);
 }
 
-function wrongAmount({ language }: Context, before: Halere, most: Halere): Refusal {
+/** Of what goes back now, as the form asks for it. */
+function wrongAmount({ language }: Context, most: Halere): Refusal {
   const words = {
-    en: `The amount must be more than ${formatMoney(toCzk(before), "en")} and at most ${formatMoney(toCzk(most), "en")}.`,
-    cs: `Částka musí být vyšší než ${formatMoney(toCzk(before), "cs")} a nejvýš ${formatMoney(toCzk(most), "cs")}.`,
+    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(most), "en")}: there is no more to refund.`,
+    cs: `Částka musí být vyšší než 0 a nejvýš ${formatMoneyExact(toCzk(most), "cs")}: víc k vrácení není.`,
   };
   return invalidField("amount", words, language);
 }

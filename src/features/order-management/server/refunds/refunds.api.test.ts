@@ -61,7 +61,7 @@ describe("money sent back", () => {
     expect((await mine()).payment).toMatchObject({ state: "refunded", refunded: 5578.7 });
     const [mail, ...more] = await sent("order-refunded");
     expect(more).toEqual([]);
-    expect(mail?.text.replace(/\u00a0/g, " ")).toContain("poslali zpět 5 578,70 Kč");
+    expect(mail?.text.replace(/\u00a0/g, " ")).toContain("vrátili 5 578,70 Kč");
     expect(await db.$count(historyEntries)).toBe(before + 1);
     const [entry] = await db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1);
     expect(entry).toMatchObject({ before: { refunded: 0 }, after: { refunded: 5578.7 } });
@@ -78,6 +78,10 @@ describe("money sent back", () => {
     await setStatus("cancelled");
     for (const amount of [0, 5578.71, 0.001, -1]) expect((await refund(amount)).status).toBe(422);
     expect((await mine()).payment).toMatchObject({ state: "paid", refunded: null });
+    // The form asks for what goes back now, so the limit is what is left of it.
+    await refund(1000);
+    const [error] = (await refund(5578.71)).body.errors;
+    expect(error.message).toMatch(/nejvýš\s4\s578,70\sKč/);
   });
 
   test("for a part that was taken back settles the withdrawal and leaves the rest of the order, and its voucher, as it is", async () => {
@@ -97,8 +101,8 @@ describe("money sent back", () => {
       money: { paid: 5578.7, returned: 5578.7 },
     });
     expect((await sent("order-refunded")).map(({ text }) => text.replace(/\u00a0/g, " "))).toEqual([
-      expect.stringContaining("zpět 449,70 Kč"),
-      expect.stringContaining("zpět 5 129 Kč"),
+      expect.stringContaining("vrátili 449,70 Kč"),
+      expect.stringContaining("vrátili 5 129 Kč"),
     ]);
   });
 

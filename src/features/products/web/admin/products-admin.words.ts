@@ -179,7 +179,7 @@ export const productsAdminWords = defineWords(
     upFeature: (number: number) => `Posunout vlastnost ${number} nahoru`,
     downFeature: (number: number) => `Posunout vlastnost ${number} dolů`,
     reduced: "Zlevněno: ukázat původní cenu",
-    reducedHint: "Snižte cenu a zapněte. Nejnižší cenu za posledních 30 dní doplní obchod sám.",
+    reducedHint: "Snižte cenu a tuto volbu zapněte. Nejnižší cenu za posledních 30 dní doplní obchod sám.",
     reducedShown: (original: string, lowest: string) =>
       `E-shop ukazuje přeškrtnutou cenu ${original} a nejnižší cenu ${lowest}.`,
     reducedNotShown:

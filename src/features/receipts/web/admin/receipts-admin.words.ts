@@ -19,7 +19,11 @@ export const receiptsAdminWords = defineWords(
     title: "Účtenka za platbu na místě",
     hint: "Účtenka dostane číslo a odejde zákazníkovi e-mailem.",
     ways: { cash: "Hotově", card: "Kartou", qr: "QR platbou" },
-    issue: { cash: "Vystavit: hotově", card: "Vystavit: kartou", qr: "Vystavit: QR platbou" },
+    issue: {
+      cash: "Vystavit účtenku (hotově)",
+      card: "Vystavit účtenku (kartou)",
+      qr: "Vystavit účtenku (QR platbou)",
+    },
     receipt: (number: string) => `Účtenka ${number}`,
     preparing: "Připravuji účtenku...",
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",

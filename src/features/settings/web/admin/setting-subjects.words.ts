@@ -42,7 +42,7 @@ export const settingSubjectsWords = defineWords(
       menu: "Nabídka a patička",
       team: "Tým a kontakt",
       social: "Sociální sítě",
-      seller: "Prodejce a banka",
+      seller: "Prodávající a banka",
       orders: "Nezaplacené objednávky",
       mail: "Kam chodí pošta",
       own: "Přidaná vámi",

@@ -17,7 +17,7 @@ import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
-import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -151,7 +151,7 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
             error={faults.shipping_method}
             data={order.ways.map(({ id, name, price }) => ({
               value: String(id),
-              label: price > 0 ? `${name}, ${formatMoney(price, language)}` : name,
+              label: price > 0 ? `${name}, ${formatMoneyExact(price, language)}` : name,
             }))}
             onChange={({ currentTarget }) => change({ shipping: currentTarget.value })}
           />
@@ -186,7 +186,7 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
           </Alert>
         )}
         <Button type="submit" size="md" loading={make.isPending || make.isSuccess}>
-          {t.make(formatMoney(order.total, language))}
+          {t.make(formatMoneyExact(order.total, language))}
         </Button>
       </Stack>
     </form>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DiscountsEndpoints, ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import type { CartDiscount } from "#features/discounts/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoneyExact, toCzk } from "#kit/contract/money/money.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -46,7 +46,9 @@ export function OrderCode({ code, discount, fault, onChange }: Props) {
           ) : (
             <Text size="sm">
               {[
-                discount && discount.goods > 0 ? t.codeOff(formatMoney(toCzk(discount.goods), language)) : "",
+                discount && discount.goods > 0
+                  ? t.codeOff(formatMoneyExact(toCzk(discount.goods), language))
+                  : "",
                 discount?.freeShipping ? t.codeShipping : "",
               ]
                 .filter(Boolean)

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { piecesLeft } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { localised } from "#kit/contract/language/language.ts";
-import { formatMoney } from "#kit/contract/money/money.ts";
+import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
@@ -50,7 +50,7 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
                 ...(line.product && !product ? [{ value: line.product, label: t.gone }] : []),
                 ...offered.map((one) => ({
                   value: one.id,
-                  label: `${nameOf(one)}, ${one.is_sold_out ? t.soldOut : formatMoney(one.price, language)}`,
+                  label: `${nameOf(one)}, ${one.is_sold_out ? t.soldOut : formatMoneyExact(one.price, language)}`,
                   disabled: one.is_sold_out,
                 })),
               ]}

@@ -39,7 +39,7 @@ export const vouchersAdminWords = defineWords(
     void: "Void the voucher",
     voidReason: "Why is it being voided?",
     voidSend: "Void the voucher",
-    voidDone: "The voucher is now void. Any seat booked with it is free again.",
+    voidDone: "The voucher is now void. Any place booked with it is free again.",
     ended: "Voided by the team",
     give: "Give vouchers away",
     given: "Given away",

@@ -20,7 +20,7 @@ export const withdrawalsAdminWords = defineWords(
     whole: "Celá objednávka",
     late: "Podle záznamů e-shopu už lhůta 14 dnů uplynula.",
     unmatched: "Číslo a e-mail neodpovídají žádné objednávce: dohledejte ji prosím. Odstoupení přesto platí.",
-    refundBy: (day: string) => `Peníze pošlete zpět do ${day}.`,
+    refundBy: (day: string) => `Peníze vraťte do ${day}.`,
     settledAt: (at: string) => `Vyřízeno ${at}.`,
     open: "Zobrazit objednávku",
     settle: "Označit jako vyřízené",

@@ -6,9 +6,9 @@ export const orderViewsWords = defineWords(
     title: "To do",
     all: "All",
     views: {
-      "to-pay": "To pay",
+      "to-pay": "Awaiting payment",
       "to-ship": "To ship",
-      "to-pick-up": "To pick up",
+      "to-pick-up": "To hand over",
       withdrawals: "Withdrawals",
       refunds: "Refunds due",
     },
@@ -21,7 +21,7 @@ export const orderViewsWords = defineWords(
     views: {
       "to-pay": "K zaplacení",
       "to-ship": "K odeslání",
-      "to-pick-up": "K vyzvednutí",
+      "to-pick-up": "K předání",
       withdrawals: "Odstoupení",
       refunds: "Peníze k vrácení",
     },

@@ -34,12 +34,12 @@ export function RefundEntry({ order, refund }: Props) {
       body: { step },
     }),
   );
-  const button = (step: RefundStep, label: string, isMain = false) => (
+  const button = (step: RefundStep, label: string, { isMain = false, question = "" } = {}) => (
     <Button
       size="sm"
       variant={isMain ? "filled" : "default"}
       loading={writing.isPending && writing.variables === step}
-      onClick={() => (step !== "call-off" || window.confirm(t.confirmCallOff)) && writing.mutate(step)}
+      onClick={() => (!question || window.confirm(question)) && writing.mutate(step)}
     >
       {label}
     </Button>
@@ -65,11 +65,11 @@ export function RefundEntry({ order, refund }: Props) {
         </Alert>
       )}
       <Group gap="xs">
-        {isToSend && button("sent", t.sent, true)}
-        {isToSend && button("call-off", t.callOff)}
+        {isToSend && button("sent", t.sent, { isMain: true })}
+        {isToSend && button("call-off", t.callOff, { question: t.confirmCallOff })}
         {gateway && (state === "opening" || state === "pending") && button("ask", t.ask)}
         {state === "unclear" && button("sent", t.wasSent)}
-        {state === "unclear" && button("call-off", t.wasNotSent)}
+        {state === "unclear" && button("call-off", t.wasNotSent, { question: t.confirmNotSent })}
       </Group>
       <WriteError error={writing.error} said={t.failed} />
     </Stack>

@@ -43,6 +43,8 @@ export const refundsWords = defineWords(
     sent: "Sent",
     callOff: "Don’t send it",
     confirmCallOff: "Don’t send this transfer? You’ll still owe the money.",
+    confirmNotSent:
+      "Is the refund really not at the gateway? It will be recorded as cancelled, and you’ll still owe the money.",
     ask: "Ask the gateway now",
     wasSent: "Yes, it went out",
     wasNotSent: "No, it didn’t",
@@ -94,7 +96,7 @@ export const refundsWords = defineWords(
       bank: (amount: string) =>
         `Ukáže se tu QR kód na ${amount}. Zaplaťte ho v bankovní aplikaci a pak klepněte na „Odesláno“.`,
       voucher: (amount: string) => `${amount} se hned vrátí na dárkový poukaz, kterým se platilo.`,
-      noted: (amount: string) => `Jen se zaznamená, že jste ${amount} už poslali zpět.`,
+      noted: (amount: string) => `Jen se zaznamená, že jste ${amount} už vrátili.`,
       later: "Objednávka se zruší a peníze tu zůstanou. Vraťte je do 14 dnů.",
     },
     alsoVoucher: (amount: string) => `${amount} se zaplatilo dárkovým poukazem a vrátí se na něj.`,
@@ -114,6 +116,8 @@ export const refundsWords = defineWords(
     sent: "Odesláno",
     callOff: "Neposílat",
     confirmCallOff: "Tento převod neposílat? Peníze budete zákazníkovi dál dlužit.",
+    confirmNotSent:
+      "Opravdu toto vrácení v bráně není? Zapíše se jako zrušené a peníze budete zákazníkovi dál dlužit.",
     ask: "Zeptat se brány",
     wasSent: "Ano, odešly",
     wasNotSent: "Ne, neodešly",

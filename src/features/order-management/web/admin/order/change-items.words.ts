@@ -19,7 +19,7 @@ export const changeItemsWords = defineWords(
       "return-stock": "Removed items go back to stock.",
       "take-stock": "Added items are taken from stock.",
       "void-vouchers": "Unused vouchers of removed items become void.",
-      "free-seats": "Seats of removed items become free, and their riders are notified.",
+      "free-seats": "Places of removed items become free, and their riders are notified.",
     },
     mail: {
       "issue-vouchers": "Vouchers for added items are issued and e-mailed.",
@@ -43,7 +43,7 @@ export const changeItemsWords = defineWords(
     open: "Změnit položky",
     title: "Změnit položky",
     hint: "Položkám, které zůstanou, zůstane i jejich cena, třeba v jiné velikosti. Přidané mají dnešní.",
-    failedToLoad: (reason: string) => `Zboží se nepodařilo načíst: ${reason}`,
+    failedToLoad: (reason: string) => `Produkty se nepodařilo načíst: ${reason}`,
     planning: "Zjišťuji, co tato změna udělá...",
     total: (total: string, before: string) => `Nově celkem: ${total} (teď ${before})`,
     same: (total: string) => `Celkem zůstává ${total}.`,

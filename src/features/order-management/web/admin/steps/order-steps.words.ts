@@ -43,9 +43,9 @@ export const orderStepsWords = defineWords(
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancel: "Zrušit objednávku",
-    send: (amount: string) => `Pošlete zpět ${amount} stejným způsobem, jakým zákazník platil.`,
+    send: (amount: string) => `Vraťte ${amount} stejným způsobem, jakým zákazník platil.`,
     takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
-    sendPart: "Pošlete zpět, co za ně zákazník zaplatil.",
+    sendPart: "Vraťte, co za ně zákazník zaplatil.",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
@@ -53,8 +53,8 @@ export const orderStepsWords = defineWords(
       cancelPaid:
         "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
       confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
-      noteOnly: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail.",
-      note: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
+      noteOnly: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail.",
+      note: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     },
     noMail: {
       cancelPaid:
@@ -62,8 +62,8 @@ export const orderStepsWords = defineWords(
       confirmCancel: (number: string) =>
         `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
       noteOnly:
-        "Vraťte je níže v části Vrácené peníze. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
-      note: "Vraťte je níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+        "Peníze vraťte níže v části Vrácené peníze. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+      note: "Peníze vraťte níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
     },
   },
 );

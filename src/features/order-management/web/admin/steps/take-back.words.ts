@@ -12,15 +12,15 @@ export const takeBackWords = defineWords(
     failed: (reason: string) => `The items weren’t taken back: ${reason}`,
     mail: {
       credit: (sum: string) =>
-        `A credit note for ${sum} is issued and e-mailed. The items go back to stock; their unused vouchers and seats are void.`,
+        `A credit note for ${sum} is issued and e-mailed. The items go back to stock; their unused vouchers become void and their places become free.`,
       noInvoice: (sum: string) =>
-        `The order costs ${sum} less, and the customer is notified by e-mail. The items go back to stock; their seats become free.`,
+        `The order costs ${sum} less, and the customer is notified by e-mail. The items go back to stock; their places become free.`,
     },
     noMail: {
       credit: (sum: string) =>
-        `A credit note for ${sum} is issued. Tell the customer yourself: no mail server is set up. The items go back to stock; their unused vouchers and seats are void.`,
+        `A credit note for ${sum} is issued. Tell the customer yourself: no mail server is set up. The items go back to stock; their unused vouchers become void and their places become free.`,
       noInvoice: (sum: string) =>
-        `The order costs ${sum} less. Tell the customer yourself: no mail server is set up. The items go back to stock; their seats become free.`,
+        `The order costs ${sum} less. Tell the customer yourself: no mail server is set up. The items go back to stock; their places become free.`,
     },
   },
   {
@@ -33,13 +33,13 @@ export const takeBackWords = defineWords(
     failed: (reason: string) => `Kusy se nepodařilo vzít zpět: ${reason}`,
     mail: {
       credit: (sum: string) =>
-        `Vystaví se a odešle dobropis na ${sum}. Kusy se vrátí na sklad, jejich nepoužité poukazy a místa přestanou platit.`,
+        `Vystaví se a odešle dobropis na ${sum}. Kusy se vrátí na sklad, jejich nepoužité poukazy přestanou platit a místa se uvolní.`,
       noInvoice: (sum: string) =>
         `Objednávka bude o ${sum} levnější a zákazníkovi odejde e-mail. Kusy se vrátí na sklad a jejich místa se uvolní.`,
     },
     noMail: {
       credit: (sum: string) =>
-        `Vystaví se dobropis na ${sum}. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad, jejich nepoužité poukazy a místa přestanou platit.`,
+        `Vystaví se dobropis na ${sum}. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad, jejich nepoužité poukazy přestanou platit a místa se uvolní.`,
       noInvoice: (sum: string) =>
         `Objednávka bude o ${sum} levnější. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad a jejich místa se uvolní.`,
     },
