@@ -66,7 +66,7 @@ for (const { name, gateway, server } of await startCardServers())
       });
       const [mail = "", ...more] = await told();
       expect(more).toEqual([]);
-      expect(mail.replace(/\u00a0/g, " ")).toMatch(/poslali zpět 5 578,70 Kč.+na kartu/s);
+      expect(mail.replace(/\u00a0/g, " ")).toMatch(/vrátili 5 578,70 Kč.+na kartu/s);
       expect((await call("GET /orders/admin/views")).body.refunds).toBe(0);
     });
 

@@ -61,7 +61,7 @@ describe("money sent back", () => {
     expect((await mine()).payment).toMatchObject({ state: "refunded", refunded: 5578.7 });
     const [mail, ...more] = await sent("order-refunded");
     expect(more).toEqual([]);
-    expect(mail?.text.replace(/\u00a0/g, " ")).toContain("poslali zpět 5 578,70 Kč");
+    expect(mail?.text.replace(/\u00a0/g, " ")).toContain("vrátili 5 578,70 Kč");
     expect(await db.$count(historyEntries)).toBe(before + 1);
     const [entry] = await db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1);
     expect(entry).toMatchObject({ before: { refunded: 0 }, after: { refunded: 5578.7 } });
