@@ -7,7 +7,7 @@ import stage
 import track
 from materials import plain
 from scenes import posed, scene, venue
-from studio import reflections, words
+from studio import reflections
 
 @scene("gallery/drivers")
 def drivers():

@@ -97,8 +97,8 @@ describe("money sent back", () => {
       money: { paid: 5578.7, returned: 5578.7 },
     });
     expect((await sent("order-refunded")).map(({ text }) => text.replace(/\u00a0/g, " "))).toEqual([
-      expect.stringContaining("zpět 449,70 Kč"),
-      expect.stringContaining("zpět 5 129 Kč"),
+      expect.stringContaining("vrátili 449,70 Kč"),
+      expect.stringContaining("vrátili 5 129 Kč"),
     ]);
   });
 

@@ -85,7 +85,7 @@ export const GIFT_WORDS: Both<GiftWords> = {
     waiting: "Dokud neodejde, můžete na stránce objednávky změnit jméno, věnování, vzhled i den.",
     secret: "Poukaz najdete i na stránce objednávky, kdybyste ho chtěli vytisknout.",
     toRecipient: (name, to, day, isPaid) =>
-      `${name}: ${isPaid ? "" : "po zaplacení "}pošleme ${day} poukaz jako dárek e-mailem na ${to}.`,
+      `${name}: ${isPaid ? `${day} pošleme` : `po zaplacení pošleme ${day}`} poukaz jako dárek e-mailem na ${to}.`,
     toBuyer: (name, recipient) =>
       recipient
         ? `${name}: poukaz bude na jméno ${recipient}. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`

@@ -114,7 +114,7 @@ describe("ordering", () => {
         "tady je váš poukaz.",
         "váš dárek je připravený.",
       ],
-      /platba dorazí|platba dorazila|po zaplacení|jakmile bude/,
+      /platba dorazí|platba dorazila|po zaplacení|jakmile bude objednávka/,
     ],
   ])(
     "where a discount code leaves nothing to pay, no mail speaks of a payment: %s",
