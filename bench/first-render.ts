@@ -18,8 +18,8 @@ export const firstRender: Row = {
   tried: [
     "A write leaves the kept API reads of other parts alone (`src/app/http/self-contained-parts.ts`), so that a page asks the database for what changed.",
     "The first to ask gets quickly compressed bytes, and reads inside the process none.",
-    "Formatters of days and months are made once a language, the router's handler once a build.",
-    "A product comes with its photos and sizes in one query instead of three; dense compression (brotli 11, 60 to 200 ms of a processor a page) begins a second after the answer has gone, where the page is still cached: at once it slowed the first answers by a third.",
+    "Formatters of days and months are made once per language, the router's handler once per build.",
+    "A product comes with its photos and sizes in one query instead of three; dense compression (brotli 11, 60 to 200 ms of processor time per page) begins a second after the answer has gone, where the page is still cached: at once it slowed the first answers by a third.",
     "What a blog page counts is read once for categories, tags and the total: two queries instead of four.",
     "A read that only a page asked for has no ETag and no bytes of its own; the sheets of a page are hashed once for all pages that bring the same.",
     "The time is taken in bytes: read as text, as before, compressed ones took half a millisecond that no visitor waits for.",

@@ -53,7 +53,7 @@ async function measure(): Promise<Figure[]> {
           waits.push(...waited.map((path) => `${from} to ${link}: ${path}`));
         }
         const figure = atMost(`${what}, ${clicks} links`, waits.length, 0, "requests", waits.join("; "));
-        figures.push(figure);
+        figures.push(waits.length === 1 ? { ...figure, shown: "1 request" } : figure);
       }
       return figures;
     });

@@ -14,7 +14,7 @@ export const javascript: Row = {
   title: "JavaScript of a first visit to the home page, brotli",
   limit: "React, React DOM and the router alone, bundled by the same Vite",
   tried: [
-    "Compressed when it is built (`scripts/precompress.ts`): before it 550 KB went over the wire as they are.",
+    "Compressed when it is built (`scripts/precompress.ts`): before that, 550 KB went over the wire uncompressed.",
     "Few files (`scripts/chunks.ts`): ninety small ones took 178 KB, eight take 150 KB.",
     "A page's `clientLoader` is no file of its own.",
     "Icons are no code at all: pages refer to one sprite of all of them (11 KB, kept by the browser), the first screen's are in the document.",

@@ -6,7 +6,7 @@ export const pages: Row = {
   title: "Anonymous pages, warm: requests per second",
   limit: "bare node:http sending the same bytes",
   tried: [
-    "Fastify's hooks, header lines and child log cost more than half of a warm answer: what was sent once goes out before them (`kit/server/response-cache/response-cache.ts`); before it the ratios stood at 0.35 to 0.6.",
+    "Fastify's hooks, header lines and child log cost more than half of a warm answer: what was sent once goes out before them (`kit/server/response-cache/response-cache.ts`); before that, the ratios were 0.35 to 0.6.",
   ],
   measure: () =>
     measureWarm(async ({ url }) => {

@@ -15,9 +15,9 @@ export const start: Row = {
   title: "Start of a built installation to its first answer, and resident memory",
   limit: "start of the embedded database alone on the same folder, to its first row",
   tried: [
-    "The build makes the server as few files too (`scripts/bundle-server.ts`): stripping types from 400 sources, and Drizzle's large package.json, which Node reads again for each of its modules, took a second and 150 MB.",
+    "The build bundles the server into a few files too (`scripts/bundle-server.ts`): stripping types from 400 sources, and Drizzle's large package.json, which Node reads again for each of its modules, took a second and 150 MB.",
     "The pages bring their packages along, minified; compiled code is kept from one start to the next (`src/app/start/start.ts`).",
-    "What few ask for is loaded with the first who does: the API's reference, Stripe, pictures, mail, metrics, feeds, backups, the other kind of database.",
+    "What is rarely needed is loaded when it is first asked for: the API's reference, Stripe, pictures, mail, metrics, feeds, backups, the other kind of database.",
     "Background jobs start after the site listens; writes wait for them, reads do not.",
   ],
   measure,

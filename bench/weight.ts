@@ -4,7 +4,7 @@ import { atMost, type Figure, type Row, run } from "./lib/row.ts";
 
 export const weight: Row = {
   name: "weight",
-  title: "Bytes of the home page before scrolling, pictures included, film excluded",
+  title: "Bytes of the home page before scrolling, pictures included, video excluded",
   limit:
     "nothing: an amount, header lines included, for a visitor after the first, who gets WebP (decision 0032)",
   tried: [

@@ -59,7 +59,11 @@ export function kept(name: string): Kept | null {
 }
 
 export function atLeast(what: string, value: number, bar: number, detail?: string): Figure {
-  return { what, value, shown: value.toFixed(2), bar: `at least ${bar}`, met: value >= bar, detail };
+  const met = value >= bar;
+  // What misses its bar does not read as if it met it.
+  const shown =
+    !met && Number(value.toFixed(2)) >= bar ? `${Math.floor(value * 1000) / 1000}` : value.toFixed(2);
+  return { what, value, shown, bar: `at least ${bar}`, met, detail };
 }
 
 export function atMost(what: string, value: number, bar: number, unit: string, detail?: string): Figure {

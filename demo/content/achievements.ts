@@ -30,7 +30,7 @@ export const achievements: Achievement[] = [
     ],
     [
       "První pódium",
-      "Třetí místo ve Vysokém Mýtě, vyjeté na mokru v opakovaném souboji, na který tribuny dodnes nezapomněly.",
+      "Třetí místo ve Vysokém Mýtě, vyjeté na mokru v opakované jízdě, na kterou tribuny dodnes nezapomněly.",
     ],
   ),
   achievement(
@@ -38,7 +38,7 @@ export const achievements: Achievement[] = [
     3,
     [
       "National champion, semi-pro class",
-      "Marek Havlín wins four rounds of six in the Ember S13 and takes the team’s first national title.",
+      "Marek Havlín wins four of the six rounds in the Ember S13 and takes the team’s first national title.",
     ],
     [
       "Mistr republiky v semi-pro",
@@ -113,7 +113,7 @@ export const achievements: Achievement[] = [
       "Tereza Vondráková wins the pro class in the Comet GT86, the first woman to do so.",
     ],
     [
-      "Mistr republiky, první titul pro Terezu",
+      "Mistryně republiky, první titul pro Terezu",
       "Tereza Vondráková vyhrává s vozem Comet GT86 kategorii pro jako první žena v její historii.",
     ],
   ),
@@ -138,7 +138,7 @@ export const achievements: Achievement[] = [
     ],
     [
       "Mistr republiky popáté",
-      "Titul číslo pět přichází už kolo před koncem, s 99 body v kvalifikaci v Sosnové, což je dodnes rekord tratě.",
+      "Titul číslo pět přichází už jeden podnik před koncem a 99 bodů z kvalifikace v Sosnové je dodnes rekord tratě.",
     ],
   ),
   achievement(

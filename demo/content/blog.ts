@@ -36,7 +36,7 @@ const published: Row[] = [
   [80, "blog/tandem", tandem],
   [["trinec-round", 10], "blog/rookie", rookie],
   [["sosnova-home", -9], "gallery/track-map", qualifying],
-  [["riga-euro", 4], "blog/klaras-week", klarasWeek],
+  [["riga-euro", 4], "gallery/paddock-tent", klarasWeek],
   [["sosnova-open", 6], "blog/first-taxi", firstTaxi],
   [163, "cars/kestrel-s14-cockpit", handbrake],
   [298, "cars/comet-gt86-garage", dyno],

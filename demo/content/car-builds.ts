@@ -77,7 +77,7 @@ export const carBuilds: Record<string, Both<Build>> = {
   "wolfram-e46": {
     en: {
       build: [
-        "Shell: E46 coupé, half cage extended to the rear towers",
+        "Shell: E46 coupé, cage extended to the rear towers",
         "Engine: M54B30 on forged pistons, single 62 mm turbo",
         "Gearbox: dog-engagement four-speed in an H pattern",
         "Differential: plate, 4.10 final drive",
@@ -125,7 +125,7 @@ export const carBuilds: Record<string, Both<Build>> = {
       build: [
         "Shell: S13 hatch with a bolt-in cage, later welded in",
         "Engine: SR20DET 2.0 turbo, 430 hp",
-        "Gearbox: the original five-speed, now the fourth of them",
+        "Gearbox: the standard five-speed, our fourth so far",
         "Steering: 52 degrees, drawn on a delivery note",
         "Weight: 1,130 kg ready to drive",
       ],

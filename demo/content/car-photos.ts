@@ -36,8 +36,8 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     [
       "rear",
       "Rear",
-      "Sliding away at night: the wing and the smoke: the view our rivals know best",
-      "Nočním smykem pryč: křídlo a kouř, které soupeři znají nejlíp",
+      "Sliding away at night: the wing and the smoke, the view our rivals know best",
+      "Smykem pryč do noci: křídlo a kouř, které soupeři znají nejlíp",
     ],
     [
       "garage",

@@ -99,7 +99,7 @@ test("one car is current, carries the season of the seeding day and has six phot
 
 test("exactly five achievements are national titles, and they begin with the founding", () => {
   const titles = achievements.filter((one) => one.translations.en.title.startsWith("National champion"));
-  const tituly = achievements.filter((one) => one.translations.cs.title.startsWith("Mistr republiky"));
+  const tituly = achievements.filter((one) => one.translations.cs.title.match(/^Mistr(yně)? republiky/));
   expect(titles).toHaveLength(5);
   expect(tituly).toEqual(titles);
   expect(Math.min(...achievements.map((one) => one.year))).toBe(2017);

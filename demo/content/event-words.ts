@@ -115,7 +115,7 @@ export const season: EventWords[] = [
     ],
   ),
   our(
-    { key: "sosnova-home", from: "06-13", picture: "gallery/floodlights", days: 2 },
+    { key: "sosnova-home", from: "06-13", picture: "gallery/crowd", days: 2 },
     [
       "Home round at Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
@@ -135,7 +135,7 @@ export const season: EventWords[] = [
       "European round at Mondello",
       "Mondello Park, Naas, Ireland",
       "Narrow, bumpy and usually wet. The Irish crowd knows every driver by first name, and the judges want to see commitment at the wall.",
-      "Narrow, bumpy and wet all weekend. Marek came home seventh, and Tereza went out of the top 16 on a drying track.",
+      "Narrow, bumpy and wet all weekend. Marek came home seventh, and Tereza went out in the top 16 on a drying track.",
     ],
     [
       "Evropský podnik Mondello",

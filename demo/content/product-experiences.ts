@@ -60,7 +60,10 @@ export const courseAndRideWords: Record<string, ProductText> = {
   },
   "drift-course-basic": {
     features: [
-      { en: "Six hours on a wet skid pad and on the track", cs: "Šest hodin na zkrápěné ploše a na trati" },
+      {
+        en: "Six hours in all, on a wet skid pad and on the track",
+        cs: "Šest hodin programu na zkrápěné ploše a na trati",
+      },
       { en: "School car, fuel and tyres included", cs: "Školní vůz, palivo i pneumatiky v ceně" },
       { en: "Four people and two instructors", cs: "Čtyři účastníci na dva instruktory" },
     ],

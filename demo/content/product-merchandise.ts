@@ -73,8 +73,8 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Na večery v depu, kdy ztichne agregát a přijde zima. Těžká počesaná mikina s kapsou, do které se vejde i tlakoměr.",
     ],
     material: [
-      "80% cotton and 20% polyester, brushed inside, 320 g/m². Embroidered badge, slanted print along the sleeve.",
-      "80 % bavlna a 20 % polyester, uvnitř počesaná, 320 g/m². Vyšívaný znak, šikmý potisk po délce rukávu.",
+      "80% cotton and 20% polyester, brushed inside, 320 g/m². Embroidered badge.",
+      "80 % bavlna a 20 % polyester, uvnitř počesaná, 320 g/m². Vyšívaný znak.",
     ],
     care: [
       "Wash at 30 °C inside out and dry it flat; don’t iron the print.",

@@ -120,7 +120,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Jiří Žďárský",
       "Spotter and drift school instructor",
-      "The calm voice on the radio. On race weekends he calls the lines for our drivers, in between he teaches beginners to look where they want to go.",
+      "The calm voice on the radio. On race weekends he calls the lines for our drivers; in between, he teaches beginners to look where they want to go.",
     ],
     [
       "Jiří Žďárský",

@@ -7,7 +7,7 @@ import stage
 import track
 from materials import plain
 from scenes import posed, scene, venue
-from studio import reflections, words
+from studio import reflections
 
 @scene("gallery/drivers")
 def drivers():
@@ -89,62 +89,3 @@ def trophies():
     stage.lamp((1.8, -0.8, 1.2), (0, 0, 0.3), 60, 0.5, "#ff6a36")
     stage.lamp((0.2, 0.5, 2.2), (0, 0.3, 0.2), 50, 0.6, "#d4e6ff")
     return dict(bloom=0.6)
-
-
-def tent(key, crew):
-    """The team's tent from the dark: a warm room with the car, the tool wall and the tyres in it."""
-    eye = (2.9, -7.6, 1.15)
-    stage.camera(eye, (0.0, 0.4, 1.32), 41, (7.6, 2.8))
-    track.ground(0.85)
-    steel = plain("pole", "#9aa5ad", 0.3, 0.7)
-    for x in (-3.4, 3.4):
-        for y in (-1.4, 3.4):
-            shapes.tube("pole", [(x, y, 0), (x, y, 2.5)], 0.045, steel, None, 16)
-            shapes.box("ballast", (x, y, 0.12), (0.4, 0.4, 0.24), plain("ballast", "#14181c", 0.7), None, 0.03)
-    cloth, inside = plain("cloth", "#12181d", 0.8), plain("ceiling", "#3a434b", 0.9)
-    hot = plain("valance", "#e03a10", 0.6, glow=0.2)
-    ridge = 3.5
-    for lift, material in ((0.0, inside), (0.02, cloth)):
-        corners = [(-3.5, -1.5, 2.5), (3.5, -1.5, 2.5), (3.5, 3.5, 2.5), (-3.5, 3.5, 2.5), (-1.6, 1, ridge), (1.6, 1, ridge)]
-        shapes.mesh("roof", [(x, y, z + lift) for x, y, z in corners], [(0, 1, 5, 4), (2, 3, 4, 5), (1, 2, 5), (3, 0, 4)], material, None, False)
-    for x, y in ((-1.6, 1), (1.6, 1)):
-        for corner in (-1.4, 3.4):
-            shapes.tube("rafter", [(math.copysign(3.4, x), corner, 2.48), (x, y, ridge - 0.05)], 0.03, steel, None, 12)
-    shapes.box("valance", (0, -1.5, 2.36), (7, 0.03, 0.34), hot)
-    shapes.box("valance", (3.5, 1, 2.36), (0.03, 5, 0.34), hot)
-    shapes.box("hem", (0, -1.51, 2.195), (7, 0.03, 0.02), plain("hem", "#f3f5f6", 0.6, glow=0.3))
-    words("LÍPA DRIFT TEAM", 0.27, (0, -1.53, 2.36), (90, 0, 0), plain("white", "#f3f5f6", 0.5, glow=0.5))
-    # The printed back wall: the name and the three leaning strokes.
-    shapes.box("side", (0, 3.5, 1.25), (7, 0.05, 2.5), plain("sidecloth", "#232c34", 0.85))
-    words("LÍPA", 1.15, (-1.75, 3.46, 1.45), (90, 0, 0), plain("print", "#5d6d7a", 0.85))
-    for i in range(3):
-        shapes.box("slash", (0.95 + 0.42 * i, 3.465, 1.25), (0.2, 0.01, 2.6), plain("slash", "#ff4a1c", 0.6, glow=0.12), None, 0, (0, 12, 0))
-    for x in (-1.9, 0.2, 2.2):
-        shapes.box("lamp", (x, 1.2, 2.62), (1.3, 0.09, 0.05), plain("tubelight", "#ffe6c8", 0.3, glow=12))
-    # Tool cabinet, fuel can, a table with the timing screens.
-    shapes.box("cabinet", (2.5, 2.9, 0.5), (1.3, 0.55, 1.0), plain("cabinet", "#c9361a", 0.35, coat=0.5), None, 0.02)
-    for k in range(5):
-        shapes.box("drawer", (2.5, 2.615, 0.16 + 0.17 * k), (1.16, 0.015, 0.02), steel)
-    for x, code in ((2.25, "#1f4a68"), (2.78, "#5a2418")):
-        shapes.box("screen", (x, 2.85, 1.24), (0.46, 0.03, 0.3), plain("timing", "#0a0d10", 0.3), None, 0.01, (-8, 0, 0))
-        for k in range(5):
-            shapes.box("row", (x - 0.03 * (k % 2), 2.826, 1.33 - 0.045 * k), (0.34 - 0.05 * (k % 3), 0.004, 0.018), plain("row", code, 0.4, glow=4))
-    posed(key, -26, -0.1, 0.85, steer=22)
-    for i, (x, y, count) in enumerate(((-2.95, 1.6, 4), (-2.75, 2.4, 5), (-2.05, 2.8, 4))):
-        for k in range(count):
-            track.tyre((x + 0.02 * math.sin(i + k), y, 0.13 + 0.25 * k), turn=(0, 0, i + k))
-    for name, arms, x, y, turn in crew:
-        people.person(name, arms, place=(x, y, 0), yaw=turn, settle=True)
-    track.trees(14, -40, 40, 5, 4, 8)
-    for x in (-9.5, 7.5):
-        track.floodlight((x, 15), (0, 0, 0), 0.14, 6.2)
-    stage.lamp((0, 1.0, 2.5), (0, 0.8, 0), 420, 3.4, "#ffdfb8")
-    stage.lamp((0, 2.4, 2.3), (0, 3.4, 1.2), 130, 2.5, "#ffdcb0")
-    stage.strip((0.6, -3.0, 2.3), (0.2, 0.3, 0.7), 90, 4, "#dcebff", 0.3)
-    stage.lamp((5, -5, 3.6), (0.4, 0, 0.6), 160, 1.8, "#cfe4ff")
-    stage.lamp((-6, -1.5, 2.0), (-0.6, 0.4, 0.8), 150, 1.2, "#ff5a26", 100)
-    track.haze(10, 8, bright=0.08)
-    return dict(bloom=0.6, vignette=0.45)
-
-
-scene("blog/klaras-week")(lambda: tent("magnet", [("klara-smetakova", "hips", 2.5, -0.6, -120), ("jiri-zdarsky", "crossed", -2.3, -0.9, -70)]))

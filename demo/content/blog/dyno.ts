@@ -25,7 +25,7 @@ export const dyno: BlogText = {
       title: "Dlouhý den na brzdě",
       summary:
         "Třicet jedna měření, jedna prasklá hadice a křivka rovná jako stůl. Jak dostal Comet novou mapu.",
-      content: `<p>Tereza přišla s jednoduchým přáním: „Chci, aby mě nepřekvapoval.“ Od jezdkyně, která stíhá soupeře na půl metru, je to přesné technické zadání. Znamená to křivku točivého momentu bez schodů, stejnou reakci na pedál v poledním horku i v nočním chladu a motor, který si uprostřed zatáčky sám nebere předstih.</p>
+      content: `<p>Tereza přišla s jednoduchým přáním: „Chci, aby mě nepřekvapoval.“ Od jezdkyně, která stíhá soupeře na půl metru, je to přesné technické zadání. Znamená to křivku točivého momentu bez schodů, stejnou reakci na pedál v poledním horku i v nočním chladu a motor, který si uprostřed zatáčky sám neubírá předstih.</p>
 <h2>Odkud jsme vycházeli</h2>
 <p>2JZ v Cometu měl se starým turbem 640 koní, jenže pod 4 200 otáčkami se nedělo nic a potom všechno najednou. Při samostatné jízdě je to zábava. Při stíhání je to katapult. Nové turbo je o číslo menší, má dělenou skříň a na každé straně jeden obtokový ventil.</p>
 <h2>Třicet jedna měření</h2>

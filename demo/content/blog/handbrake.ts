@@ -19,7 +19,7 @@ export const handbrake: BlogText = {
 <h2>What I check before every start</h2>
 <p>Free travel of the lever at most two centimetres, no air in the circuit, fluid no older than a month, pads above five millimetres. The lever has to come back on its own. If it doesn’t, the rear brakes drag, the fluid boils, and the driver arrives at the first zone with a lever that does nothing at all.</p>
 <blockquote>The handbrake is not for steering. It is for correcting what you should have done with the throttle.</blockquote>
-<p>And one request from a mechanic: don’t fit it to an ordinary road car. It won’t pass inspection, your insurer will not like it, and in the hands of a passenger who wants to try it, it is a really bad idea. Come to the course, we have one you can pull to your heart’s content. We’ll also teach you the most important thing, which is when to let go. Most beginners hold it for too long, the car loses speed, and all that is left of the slide is a sad spin on the spot. A good pull is shorter than it takes to read this sentence aloud.</p>`,
+<p>And one request from a mechanic: don’t fit it to an ordinary road car. It won’t pass inspection, your insurer will not like it, and in the hands of a passenger who wants to try it, it is a really bad idea. Come to the course: we have one you can pull to your heart’s content. We’ll also teach you the most important thing, which is when to let go. Most beginners hold it for too long, the car loses speed, and all that is left of the slide is a sad spin on the spot. A good pull takes less time than reading this sentence aloud.</p>`,
     },
     cs: {
       slug: "paka-ktera-neni-na-parkovani",

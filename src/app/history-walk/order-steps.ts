@@ -66,7 +66,7 @@ const POINT = "3060";
 /** An order that goes to a pick-up point; `asked`: nobody knows whether its packet was made. */
 const parcel = async (state: "waiting" | "asked" = "waiting") => {
   const order_id = await order();
-  const place = { city: "Brno", country: "CZ", opening_hours: "", searched: "brno" };
+  const place = { city: "Brno", country: "CZ", opening_hours: [], searched: "brno" };
   await db
     .insert(pickupPoints)
     .values({ id: POINT, list: "branch", name: "Brno, Zvonařka", address: "Zvonařka 1, Brno", ...place })

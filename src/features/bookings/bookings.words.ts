@@ -250,7 +250,7 @@ export const bookingsWords = defineWords(
       cancelYes: "Ano, zrušit",
       keep: "Nechat ji",
       money: "Požádat o vrácení peněz",
-      moneySure: "Peníze pošleme tomu, kdo zaplatil. Rezervace tím skončí.",
+      moneySure: "Peníze vrátíme tomu, kdo zaplatil. Rezervace tím skončí.",
       moneyYes: "Ano, chci peníze zpět",
       moneyAsked: "Požádali jste o vrácení peněz. Ozveme se vám.",
       names: "Změnit jména",

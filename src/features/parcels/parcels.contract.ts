@@ -17,8 +17,10 @@ const point = z.object({
   country: z.string(),
   /** Whether it is a box, which has no staff and no till. */
   is_box: z.boolean(),
-  /** Such as `Mon-Fri 9:00-17:00`; blank where it is not known. */
-  opening_hours: z.string(),
+  /** Days in a row with the same hours; 1 is Monday, 7 Sunday. Empty where they are not known. */
+  opening_hours: z.array(
+    z.object({ from: z.int().min(1).max(7), to: z.int().min(1).max(7), hours: z.string() }),
+  ),
 });
 
 const pointWords = says({ en: "Please choose a pick-up point.", cs: "Vyberte prosím výdejní místo." });

@@ -37,7 +37,7 @@ export const withdrawalWords = defineWords(
       receiptTo: (email: string) => `We’ll send the receipt, with the date and time, to ${email}.`,
       receiptToOrder: "We’ll send the receipt, with the date and time, to the e-mail given in the order.",
       done: (at: string) =>
-        `Received on ${at} (Prague time). We have sent you a receipt by e-mail; please keep it. We’ll refund what you paid within 14 days.`,
+        `Received on ${at} (Prague time). We have sent you a receipt by e-mail; please keep it. Within 14 days, we’ll refund what you paid.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is e-mailed at once.",
     },
     /** Where it has none: nothing reaches anybody. */
@@ -49,7 +49,7 @@ export const withdrawalWords = defineWords(
       receiptToOrder:
         "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
       done: (at: string) =>
-        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page. We’ll refund what you paid within 14 days.`,
+        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page. Within 14 days, we’ll refund what you paid.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is shown at once; save or print it.",
     },
     course: "How it works",

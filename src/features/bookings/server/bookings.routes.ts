@@ -59,13 +59,13 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
     return myBooking(context, params);
   },
   calendar: async (context, { params }, reply) => {
-    const file = await myCalendar(context, params);
+    const { name, text } = await myCalendar(context, params);
     await reply
       .type("text/calendar; charset=utf-8")
       .header("cache-control", "no-store")
       .header("x-robots-tag", "noindex")
-      .header("content-disposition", 'attachment; filename="booking.ics"')
-      .send(file);
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(text);
   },
 });
 

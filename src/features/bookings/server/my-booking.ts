@@ -8,6 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import { bookingKey } from "./booking-key.ts";
 import { bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
 import { calendarOf, calendarText } from "./mails/booking-calendar.ts";
+import { BOOKING_MAIL_WORDS } from "./mails/booking-mail-words.ts";
 import { rideDays } from "./ride-days.ts";
 import { productOfVoucher, voucherOfCode } from "./seats/book.ts";
 import { allowedNow, type BookingAddress } from "./seats/change-seat.ts";
@@ -61,10 +62,11 @@ export async function myBooking(context: Context, address: BookingAddress) {
   };
 }
 
-/** A booking's calendar file. Throws NOT_FOUND, also where its slot is gone. */
-export async function myCalendar(context: Context, address: BookingAddress): Promise<string> {
+/** A booking's calendar file, named in its language as in its mail. Throws NOT_FOUND, also where its slot is gone. */
+export async function myCalendar(context: Context, address: BookingAddress) {
   const booking = await bookingByKey(context.config, context.db, address);
   const ride = await rideSlot(context.db, booking.slot_id);
   if (!ride || booking.state === "cancelled") throw new Refusal("NOT_FOUND");
-  return calendarText(calendarOf(context, booking, ride));
+  const { file: name } = BOOKING_MAIL_WORDS[booking.language];
+  return { name, text: await calendarText(calendarOf(context, booking, ride)) };
 }

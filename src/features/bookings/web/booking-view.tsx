@@ -107,7 +107,7 @@ export function BookingView({ address, booking, refetch }: Props) {
             <ButtonLink
               variant="quiet"
               href={`${apiBase}/api/bookings/mine/${address.id}/${address.key}/calendar.ics`}
-              download="booking.ics"
+              download
             >
               {words.calendar}
             </ButtonLink>

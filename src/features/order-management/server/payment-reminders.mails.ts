@@ -48,7 +48,10 @@ export const REMINDER_MAILS = {
       cs: "Pár dní před splatností převodu, podle nastavení. U zčásti zaplacené objednávky je místo úvodu uvedeno, kolik zbývá.",
     },
     texts: {
-      subject: { en: "Payment for order {order} is due soon", cs: "Objednávka {order} bude brzy splatná" },
+      subject: {
+        en: "Payment for order {order} is due soon",
+        cs: "Platba za objednávku {order} bude brzy splatná",
+      },
       greeting: GREETING,
       introduction: {
         en: "Your order {order} is waiting for payment, which is due on {day}.",

@@ -26,7 +26,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     pageButton: "Show the order",
     reason: (reason) => `Reason: ${reason}`,
     moneyBack:
-      "We’ll refund what you paid within 14 days, using the same payment method. You don’t have to do anything.",
+      "Within 14 days, we’ll refund what you paid, using the same payment method. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
     nothingToPaySubject: (number) => `Order ${number} is confirmed: nothing to pay`,
@@ -47,10 +47,10 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     pageButton: "Zobrazit objednávku",
     reason: (reason) => `Důvod: ${reason}`,
     moneyBack:
-      "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
+      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
-    nothingToPaySubject: (number) => `Objednávka ${number}: nemusíte nic platit`,
+    nothingToPaySubject: (number) => `Objednávka ${number} je potvrzená: nemusíte nic platit`,
     nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,
     withoutDiscount: (total) =>
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,

@@ -69,7 +69,7 @@ const withdrawal = both(
   },
   {
     title: "Odstoupení od smlouvy",
-    lead: "Vaše právo odstoupit a vzorový formulář na papír.",
+    lead: "Vaše právo odstoupit a vzorový formulář k vytištění.",
   },
 );
 

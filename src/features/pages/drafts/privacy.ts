@@ -23,7 +23,7 @@ export const privacyText = defineLegal(
       title: "Rides and vouchers",
       body: [
         "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the ride day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
-        "Before the ride, each rider signs our safety rules: name, date of birth, signature, for rides with limits also height and weight, and for riders under 18 the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
+        "Before the ride, each rider signs our safety rules: name, date of birth and signature; for rides with height or weight limits, height and weight as well; and for riders under 18, the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
       ],
     },
     messages: {
@@ -37,7 +37,7 @@ export const privacyText = defineLegal(
       title: "Reviews",
       body: [
         "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; we then keep only a code from which your address cannot be read. If you do not answer, the invitation is deleted after 90 days.",
-        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear at once. We keep a record of who wrote a review for 5 years.",
+        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear at once. For 5 years, we keep a record of who wrote a review.",
       ],
     },
     technical: {
@@ -77,7 +77,7 @@ export const privacyText = defineLegal(
     safety: {
       title: "How we keep your data safe",
       body: [
-        "The site takes only what it needs. Administrators sign in with passwords that are stored so that nobody can read them, and location data is removed from uploaded pictures.",
+        "The site takes only what it needs. Administrators sign in with passwords that are stored so that nobody can read them, and location data are removed from uploaded pictures.",
       ],
     },
     rights: {
@@ -117,7 +117,7 @@ export const privacyText = defineLegal(
       title: "Jízdy a poukazy",
       body: [
         "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména účastníků, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; údaje těch, kdo na místo jen čekali, smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Obdarovanému pošleme jen tento dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá.",
-        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
+        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením výšky nebo hmotnosti i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
       ],
     },
     messages: {
@@ -131,7 +131,7 @@ export const privacyText = defineLegal(
       title: "Recenze",
       body: [
         "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; místo vaší adresy si pak necháme jen kód, ze kterého ji nelze zjistit. Když neodpovíte, pozvánka se po 90 dnech smaže.",
-        "Co napíšete, jméno, které si zvolíte, a vaše fotka s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět a hned zmizí. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
+        "Co napíšete, jméno, které si zvolíte, a vaši fotku s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět a hned zmizí. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
       ],
     },
     technical: {

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
+import type { OpenDays } from "../opening-hours.ts";
 import type { CarrierError, PacketState, PacketWay, PointsFault } from "../parcel-states.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -15,7 +16,7 @@ export const pickupPoints = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     country: text().notNull(),
-    opening_hours: text().notNull(),
+    opening_hours: jsonb().$type<OpenDays[]>().notNull(),
     /** What a search looks through, folded: the town first. */
     searched: text().notNull(),
   },

@@ -24,7 +24,11 @@ describe("pick-up points", () => {
     expect(first).toMatchObject({
       name: "Česká Lípa, Děčínská 389 (Pneu Řeřicha)",
       address: "Děčínská 389, 470 01 Česká Lípa",
-      ...{ is_box: false, opening_hours: "Po–Pá 09:00–17:00, So 09:00–12:00" },
+      is_box: false,
+      opening_hours: [
+        { from: 1, to: 5, hours: "09:00–17:00" },
+        { from: 6, to: 6, hours: "09:00–12:00" },
+      ],
     });
     expect((await server.call("GET /pickup-points?country=XX")).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
+import { openingHoursText } from "../opening-hours.ts";
 import type { PickupPoint } from "../parcels.contract.ts";
 import { parcelsWords } from "./parcels.words.ts";
 import styles from "./pickup-point-picker.module.css";
@@ -117,7 +118,9 @@ function Search({ country, city, error, onChoose }: Omit<Props, "chosen">) {
               <button type="button" className={styles.point} onClick={() => onChoose(point)}>
                 <span className={styles.name}>{point.name}</span>
                 <span className={styles.detail}>{point.address}</span>
-                <span className={styles.detail}>{point.is_box ? words.box : point.opening_hours}</span>
+                <span className={styles.detail}>
+                  {point.is_box ? words.box : openingHoursText(point.opening_hours, words.day)}
+                </span>
               </button>
             </li>
           ))}

@@ -42,7 +42,7 @@ export const PAID_MAIL = declareMail({
     },
     cancelled: {
       en: "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",
-      cs: "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
+      cs: "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo vám peníze vrátíme.",
     },
     closing: NO_CLOSING,
   },

@@ -17,7 +17,7 @@ const VOUCHER = {
   display_order: 1,
   features: [
     { en: "10-minute ride in a drift car", cs: "10 minut jízdy v driftovém autě" },
-    { en: "A one-hour experience", cs: "Přibližně hodinový program" },
+    { en: "An experience of about an hour", cs: "Přibližně hodinový program" },
     { en: "For one person", cs: "Pro jednu osobu" },
   ],
   translations: {

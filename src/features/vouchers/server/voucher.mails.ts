@@ -54,12 +54,12 @@ export const VOUCHERS_MAIL = declareMail({
     subject_many: { en: "Your vouchers: {vouchers}", cs: "Vaše poukazy: {vouchers}" },
     greeting: GREETING,
     introduction: {
-      en: "We have received your payment, and here is your voucher. It is attached as a PDF.",
-      cs: "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF.",
+      en: "Here is your voucher. It is attached as a PDF.",
+      cs: "tady je váš poukaz. Najdete ho v příloze jako PDF.",
     },
     introduction_many: {
-      en: "We have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
-      cs: "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
+      en: "Here are your vouchers. Each is attached as a separate PDF.",
+      cs: "tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     },
     closing: NO_CLOSING,
   },

@@ -57,9 +57,9 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     at: "Přijato",
     late: "Podle našich záznamů už čtrnáctidenní lhůta uplynula. Na vaši žádost se podíváme a ozveme se vám.",
     money:
-      "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
+      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
     unmatched:
-      "Objednávku podle vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem. Co jste zaplatili, vám pošleme zpět nejpozději do 14 dnů ode dneška.",
+      "Objednávku podle vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem. Co jste zaplatili, vám vrátíme nejpozději do 14 dnů ode dneška.",
     goods:
       "Zboží nám prosím pošlete nebo přivezte zpět do 14 dnů od odstoupení. Náklady na vrácení nesete vy.",
     noticeSubject: (number) => `Odstoupení od smlouvy, objednávka ${number}`,

@@ -156,6 +156,7 @@ describe("its own page", () => {
     expect((await server.call(`POST /bookings/mine/${other.id}/${other.key}/cancel`)).status).toBe(404);
     const file = await server.call(`GET ${path}/calendar.ics`);
     expect(file.headers["cache-control"]).toBe("no-store");
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="rezervace.ics"');
     expect(file.body).toContain("DTSTART:20270614T070000Z");
     expect(file.body).toContain("Autodrom Most");
   });

@@ -36,6 +36,7 @@ export function confirmationParts(
   const { language } = paper;
   const words = ORDER_MAIL_WORDS[language];
   const step = ORDER_STEP_WORDS[language];
+  const isPaid = remainingOf(paper) === 0;
   return [
     ...textParts(texts.greeting, texts.introduction),
     { kind: "heading", text: words.items },
@@ -43,8 +44,8 @@ export function confirmationParts(
     ...vouchers.flatMap(({ name, months, gift }): MailPart[] => [
       ...(gift?.deliver === "recipient"
         ? []
-        : [{ kind: "text" as const, text: words.voucher(name, voucherValidity(months, language)) }]),
-      ...(gift ? [{ kind: "text" as const, text: giftLine(name, gift, language) }] : []),
+        : [{ kind: "text" as const, text: words.voucher(name, voucherValidity(months, language), isPaid) }]),
+      ...(gift ? [{ kind: "text" as const, text: giftLine(name, gift, language, isPaid) }] : []),
     ]),
     ...howToPay(paper, words),
     { kind: "button", text: step.page, label: step.pageButton, url: page },
@@ -56,7 +57,7 @@ export function confirmationParts(
       : []),
     { kind: "heading", text: words.address },
     { kind: "text", text: addressee(paper.customer) },
-    { kind: "text", text: words.attached },
+    { kind: "text", text: words.attached(isPaid) },
     { kind: "link", text: words.terms, url: terms },
     ...textParts(texts.closing),
     ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),

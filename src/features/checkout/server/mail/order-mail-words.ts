@@ -3,8 +3,8 @@ import type { Both } from "#kit/contract/language/language.ts";
 /** Texts of the mails about an order. */
 export interface OrderMailWords {
   items: string;
-  /** How long a voucher is valid that comes with the payment. */
-  voucher: (name: string, validity: string) => string;
+  /** When a voucher comes, and how long it is valid; `isPaid`: there is nothing more to pay. */
+  voucher: (name: string, validity: string, isPaid: boolean) => string;
   discount: string;
   shipping: string;
   fee: string;
@@ -26,7 +26,7 @@ export interface OrderMailWords {
   point: string;
   /** Alternative text of the QR code. */
   code: string;
-  attached: string;
+  attached: (isPaid: boolean) => string;
   terms: string;
   noticeSubject: (number: string, total: string) => string;
   notice: (number: string) => string;
@@ -43,8 +43,8 @@ export interface OrderMailWords {
 export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
   en: {
     items: "What you ordered",
-    voucher: (name, validity) =>
-      `${name}: we’ll e-mail the voucher as soon as we receive your payment. It is valid for ${validity}.`,
+    voucher: (name, validity, isPaid) =>
+      `${name}: we’ll e-mail the voucher ${isPaid ? "separately" : "as soon as we receive your payment"}. It is valid for ${validity}.`,
     discount: "Discount",
     shipping: "Shipping",
     fee: "Payment fee",
@@ -64,8 +64,8 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     address: "Address",
     point: "Pick-up point",
     code: "QR code for the payment, to scan with your banking app",
-    attached:
-      "The proforma invoice and our terms and conditions are attached. We’ll send the invoice once the order is paid.",
+    attached: (isPaid) =>
+      `The proforma invoice and our terms and conditions are attached. We’ll send the invoice ${isPaid ? "separately" : "once the order is paid"}.`,
     terms: "The order is governed by our terms and conditions, which also explain how to return goods:",
     noticeSubject: (number, total) => `New order ${number} – ${total}`,
     notice: (number) => `A new order has come in. Its number is ${number}.`,
@@ -80,8 +80,8 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
   },
   cs: {
     items: "Co jste si objednali",
-    voucher: (name, validity) =>
-      `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,
+    voucher: (name, validity, isPaid) =>
+      `${name}: poukaz pošleme ${isPaid ? "samostatným e-mailem" : "e-mailem, jakmile platba dorazí"}. Platí ${validity}.`,
     discount: "Sleva",
     shipping: "Doprava",
     fee: "Poplatek za platbu",
@@ -101,8 +101,8 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     address: "Adresa",
     point: "Výdejní místo",
     code: "QR kód platby pro bankovní aplikaci",
-    attached:
-      "V příloze je zálohová faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",
+    attached: (isPaid) =>
+      `V příloze je zálohová faktura a naše obchodní podmínky. Fakturu pošleme${isPaid ? " samostatným e-mailem" : ", jakmile bude objednávka zaplacená"}.`,
     terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých najdete i postup při vrácení zboží:",
     noticeSubject: (number, total) => `Nová objednávka ${number} – ${total}`,
     notice: (number) => `Přišla nová objednávka. Její číslo je ${number}.`,

@@ -25,7 +25,7 @@ export const mailWordsWords = defineWords(
     previewFailed: "The preview couldn’t be loaded.",
     subject: "Subject:",
     frame: "The e-mail as it will be sent",
-    test: "Send a test to myself",
+    test: "Send a test to me",
     testSent: (to: string) => `A test is on its way to ${to}.`,
     testWritten: "No mail server is set up: the test was only written to a file on the server.",
     testFailed: (reason: string) => `The test wasn’t sent. ${reason}`,

@@ -132,7 +132,7 @@ export const UNDONE_MAIL = declareMail({
     greeting: GREETING,
     introduction: {
       en: "Our last e-mail about order {order} was a mistake: the order isn’t ready yet. We’ll write as soon as it’s ready for you.",
-      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávka ještě není připravená. Ozveme se, jakmile pro vás bude.",
+      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávka ještě není připravená. Ozveme se, jakmile ji pro vás připravíme.",
     },
     closing: NO_CLOSING,
   },

@@ -21,12 +21,12 @@ interface Words {
 const WORDS: Both<Words> = {
   en: {
     part: (number, part, rest, due) =>
-      `You have paid ${part} towards your order ${number}, thank you. The due date of the remaining ${rest} is ${due}.`,
+      `You have paid ${part} towards your order ${number}, thank you. Still to be paid: ${rest}, due date ${due}.`,
     until: (day) => `If we don’t receive it by ${day}, we’ll cancel the order, and you’ll owe us nothing.`,
   },
   cs: {
     part: (number, part, rest, due) =>
-      `z objednávky ${number} máte zaplaceno ${part}, děkujeme. Zbývá doplatit ${rest}, splatnost je ${due}.`,
+      `z objednávky ${number} máte zaplaceno ${part}, děkujeme. Zbývá doplatit ${rest} (datum splatnosti: ${due}).`,
     until: (day) => `Pokud nedorazí do ${day}, objednávku zrušíme a nic nám dlužit nebudete.`,
   },
 };

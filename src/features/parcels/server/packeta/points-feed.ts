@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
 import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
 import { foldedText } from "../../folded-text.ts";
+import type { OpenDays } from "../../opening-hours.ts";
 import type { PointsFault } from "../../parcel-states.ts";
 import type { pickupPoints } from "../parcels.table.ts";
 
@@ -98,25 +99,18 @@ function rowOf({ id, name, place, street, city, zip, country, openingHours }: Br
 }
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const SHORT = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"];
 
-/** `Po–Pá 9:00–17:00, So 9:00–12:00`: days alike stand together. Blank where they are open day and night or unknown. */
-function hoursOf(regular: Record<string, string> | null): string {
-  if (!regular) return "";
-  const groups: { from: number; to: number; hours: string }[] = [];
-  DAYS.forEach((day, index) => {
-    const hours = regular[day] ?? "";
+/** Days alike stand together; those that are closed are left out. Empty where they are open day and night or unknown. */
+function hoursOf(regular: Record<string, string> | null): OpenDays[] {
+  const groups: OpenDays[] = [];
+  DAYS.forEach((name, index) => {
+    const day = index + 1;
+    const hours = cut(regular?.[name] ?? "", 60);
     const last = groups.at(-1);
-    if (last && last.hours === hours) last.to = index;
-    else groups.push({ from: index, to: index, hours });
+    if (last && last.hours === hours) last.to = day;
+    else groups.push({ from: day, to: day, hours });
   });
-  return cut(
-    groups
-      .filter(({ hours }) => hours !== "")
-      .map(({ from, to, hours }) => `${SHORT[from]}${to > from ? `–${SHORT[to]}` : ""} ${hours}`)
-      .join(", "),
-    200,
-  );
+  return groups.filter(({ hours }) => hours !== "");
 }
 
 const cut = (text: string, max: number) => text.replace(/\p{Cc}+/gu, " ").slice(0, max);

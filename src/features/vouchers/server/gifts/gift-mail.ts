@@ -67,11 +67,11 @@ export async function queueGiftMail(
   });
 }
 
-/** What the first mail about an order says of a gift, before it is paid. */
-export function giftLine(name: string, gift: GiftWish, language: Language): string {
+/** What the first mail about an order says of a gift; `isPaid`: there is nothing more to pay. */
+export function giftLine(name: string, gift: GiftWish, language: Language, isPaid: boolean): string {
   const words = GIFT_WORDS[language];
   return gift.deliver === "recipient" && gift.day
-    ? words.toRecipient(name, words.to(gift.recipient, gift.email), formatDay(gift.day, language))
+    ? words.toRecipient(name, words.to(gift.recipient, gift.email), formatDay(gift.day, language), isPaid)
     : words.toBuyer(name, gift.recipient);
 }
 

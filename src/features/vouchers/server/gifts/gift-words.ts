@@ -21,7 +21,7 @@ interface GiftWords {
   waiting: string;
   secret: string;
   /** In the first mail about an order. */
-  toRecipient: (name: string, to: string, day: string) => string;
+  toRecipient: (name: string, to: string, day: string, isPaid: boolean) => string;
   toBuyer: (name: string, recipient: string) => string;
 }
 
@@ -51,8 +51,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
     waiting: "Until it is sent, you can change the name, message, design and day on the order’s page.",
     secret: "You’ll also find the voucher on the order’s page, should you want to print it.",
-    toRecipient: (name, to, day) =>
-      `${name}: once it is paid, we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
+    toRecipient: (name, to, day, isPaid) =>
+      `${name}: ${isPaid ? "" : "once it is paid, "}we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
     toBuyer: (name, recipient) =>
       recipient
         ? `${name}: the voucher will be made out to ${recipient}. We’ll e-mail it to you, to print or to forward.`
@@ -84,8 +84,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
     went: (gift, to) => `${gift}: právě jsme poslali e-mailem na ${to}.`,
     waiting: "Dokud neodejde, můžete na stránce objednávky změnit jméno, věnování, vzhled i den.",
     secret: "Poukaz najdete i na stránce objednávky, kdybyste ho chtěli vytisknout.",
-    toRecipient: (name, to, day) =>
-      `${name}: po zaplacení pošleme ${day} poukaz jako dárek e-mailem na ${to}.`,
+    toRecipient: (name, to, day, isPaid) =>
+      `${name}: ${isPaid ? `${day} pošleme` : `po zaplacení pošleme ${day}`} poukaz jako dárek e-mailem na ${to}.`,
     toBuyer: (name, recipient) =>
       recipient
         ? `${name}: poukaz bude na jméno ${recipient}. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`

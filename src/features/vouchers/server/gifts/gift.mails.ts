@@ -71,8 +71,8 @@ export const GIFT_READY_MAIL = declareMail({
     subject: { en: "Your gift is ready: {vouchers}", cs: "Váš dárek je připravený: {vouchers}" },
     greeting: GREETING,
     introduction: {
-      en: "We have received your payment, and your gift is ready.",
-      cs: "platba dorazila a váš dárek je připravený.",
+      en: "Your gift is ready.",
+      cs: "váš dárek je připravený.",
     },
     closing: NO_CLOSING,
   },

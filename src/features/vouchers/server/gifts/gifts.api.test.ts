@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { discountCodes } from "#features/discounts/server/discounts.table.ts";
 import { anonymiseOldOrders } from "#features/order-management/server/retention/retention.ts";
 import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -93,6 +94,45 @@ describe("ordering", () => {
     expect(mail?.attachments).toHaveLength(1);
     expect(JSON.stringify(mail?.attachments)).not.toContain("given");
   });
+
+  test.each([
+    [
+      "en" as const,
+      [
+        "we’ll e-mail the voucher separately",
+        "we’ll e-mail the voucher as a gift to Babička Jana (jana@example.cz) on 24 December 2026.",
+        "Here is your voucher.",
+        "Your gift is ready.",
+      ],
+      /as soon as we receive|received your payment|once (it|the order) is paid/,
+    ],
+    [
+      "cs" as const,
+      [
+        "poukaz pošleme samostatným e-mailem",
+        ": 24. prosince 2026 pošleme poukaz",
+        "tady je váš poukaz.",
+        "váš dárek je připravený.",
+      ],
+      /platba dorazí|platba dorazila|po zaplacení|jakmile bude objednávka/,
+    ],
+  ])(
+    "where a discount code leaves nothing to pay, no mail speaks of a payment: %s",
+    async (language, said, payment) => {
+      await db.delete(discountCodes);
+      const code = { code: "GIFT100", kind: "percent", percent: 100, free_shipping: true };
+      expect((await team("POST /discount-codes", code)).status).toBe(201);
+      const ride = { id: RIDE, quantity: 1, price: 5000 };
+      for (const items of [[ride, { ...ride, gift: WISH }], [{ ...ride, gift: WISH }]]) {
+        const body = { ...shop.payload, items, discount_code: code.code, total: 0 };
+        expect((await server.call("POST /orders", { body, language })).status).toBe(201);
+      }
+      const texts = (await db.select().from(mails)).map(({ text }) => text.replace(/\u00a0/g, " "));
+      const all = texts.join("\n");
+      for (const part of said) expect(all).toContain(part);
+      expect(all).not.toMatch(payment);
+    },
+  );
 
   test("everything is optional, and two gifts of one ride go to two people", async () => {
     const { status, body } = await ask([{}, WISH, { recipient: "Petr" }]);

@@ -1,0 +1,2 @@
+-- Hours were stored in Czech words. The carrier's list, which takes the place of all points each morning, brings them as data.
+ALTER TABLE "pickup_points" ALTER COLUMN "opening_hours" SET DATA TYPE jsonb USING '[]'::jsonb;
