@@ -5,7 +5,7 @@ type Pair = [en: string, cs: string];
 
 const delivery: Pair = [
   "By parcel to the Czech Republic and Slovakia in 3–7 working days, or collect it from the workshop.",
-  "Zásilkou po Česku a Slovensku do 3–7 pracovních dnů, nebo osobně v dílně.",
+  "Zásilkou po Česku a Slovensku za 3–7 pracovních dnů, nebo osobně v dílně.",
 ];
 const sizes: Pair = [
   "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
