@@ -17,7 +17,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         cs: "10 minut jízdy vedle profesionálního jezdce",
       },
       {
-        en: "A one-hour experience with a briefing and a paddock tour",
+        en: "An experience of about an hour, with a briefing and a paddock tour",
         cs: "Přibližně hodinový program s instruktáží a prohlídkou depa",
       },
       { en: "Helmet and suit provided", cs: "Helmu a kombinézu půjčíme na místě" },

@@ -11,6 +11,10 @@ const sizes: Pair = [
   "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
   "Velikosti S až XXL, unisex, měřeno naplocho. Váháte mezi dvěma? Vezměte si větší.\nVelikost | Přes prsa | Délka\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
 ];
+const hoodieSizes: Pair = [
+  "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 54 cm | 67 cm\nM | 57 cm | 69 cm\nL | 60 cm | 71 cm\nXL | 63 cm | 73 cm\nXXL | 66 cm | 75 cm",
+  "Velikosti S až XXL, unisex, měřeno naplocho. Váháte mezi dvěma? Vezměte si větší.\nVelikost | Přes prsa | Délka\nS | 54 cm | 67 cm\nM | 57 cm | 69 cm\nL | 60 cm | 71 cm\nXL | 63 cm | 73 cm\nXXL | 66 cm | 75 cm",
+];
 
 interface Item {
   name: Pair;
@@ -48,8 +52,8 @@ export const merchandiseWords: Record<string, ProductText> = {
   "team-t-shirt": item({
     name: ["Team T-Shirt", "Týmové tričko"],
     description: [
-      "Black cotton, the Kestrel across the chest and the season’s calendar on the back. The same one we wear in the tent.",
-      "Černá bavlna, na hrudi Kestrel a na zádech kalendář sezóny. Stejné, jaké nosíme ve stanu my.",
+      "Navy cotton, the Kestrel across the chest and the season’s calendar on the back. The same one we wear in the tent.",
+      "Tmavomodrá bavlna, na hrudi Kestrel a na zádech kalendář sezóny. Stejné, jaké nosíme ve stanu my.",
     ],
     material: [
       "100% combed cotton, 190 g/m², tubular knit without side seams. Screen-printed in Česká Lípa.",
@@ -80,7 +84,7 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Wash at 30 °C inside out and dry it flat; don’t iron the print.",
       "Perte na 30 °C naruby, sušte naplocho a potisk nežehlete.",
     ],
-    sizing: sizes,
+    sizing: hoodieSizes,
     features: [
       ["Brushed cotton 320 g/m²", "Počesaná bavlna 320 g/m²"],
       ["Embroidered badge", "Vyšívaný znak"],
@@ -189,10 +193,7 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Matt 200 g/m² paper, spiral-bound, with the months in numbers: the same in any language.",
       "Matný papír 200 g/m², kroužková vazba, měsíce čísly, stejně v každém jazyce.",
     ],
-    care: [
-      "Posted rolled in a tube; it hangs flat after a day.",
-      "Posíláme srolovaný v tubusu, za den se vyrovná.",
-    ],
+    care: ["Hang it away from damp and direct sun.", "Pověste ho mimo vlhko a přímé slunce."],
     sizing: ["A2 size (42 × 59.4 cm).", "Formát A2 (42 × 59,4 cm)."],
     features: [
       ["A2 size", "Formát A2"],

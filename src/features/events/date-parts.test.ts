@@ -14,5 +14,9 @@ test("days of one event stand in one block, each with its month where they lie i
   const parts = (date: string, end_date: string) => dateParts({ date, end_date }, "en");
   expect(parts("2027-06-05", "2027-06-06")).toEqual({ day: "5–6", lines: ["Jun", "2027"] });
   expect(parts("2027-07-31", "2027-08-01")).toEqual({ day: null, lines: ["31 Jul –", "1 Aug 2027"] });
+  expect(dateParts({ date: "2027-07-31", end_date: "2027-08-01" }, "cs")?.lines).toEqual([
+    "31. čvc –",
+    "1. srp 2027",
+  ]);
   expect(parts("2027-06-05", "2027-06-05")).toEqual({ day: "5", lines: ["Jun", "2027"] });
 });

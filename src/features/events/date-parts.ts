@@ -20,9 +20,11 @@ export function dateParts({ date, end_date }: EventDays, language: Language): Da
   const last = partsOf(end_date, language);
   if (first.month === last.month && first.year === last.year)
     return { day: `${first.day}–${last.day}`, lines: [last.month, last.year] };
+  // In a Czech line of text the number of a day has its dot.
+  const dot = language === "cs" ? "." : "";
   return {
     day: null,
-    lines: [`${first.day} ${first.month} –`, `${last.day} ${last.month} ${last.year}`],
+    lines: [`${first.day}${dot} ${first.month} –`, `${last.day}${dot} ${last.month} ${last.year}`],
   };
 }
 

@@ -140,7 +140,11 @@ function VoucherBody({ voucher, onStale }: { voucher: BookableVoucher; onStale: 
       />
     );
   if (state !== "valid")
-    return <Notice tone="empty" title={words.states[state]} action={<WriteLink>{words.write}</WriteLink>} />;
+    return (
+      <Notice tone="empty" title={words.states[state]} action={<WriteLink>{words.write}</WriteLink>}>
+        {state === "expired" && words.expiredHelp}
+      </Notice>
+    );
   if (days.length === 0)
     return (
       <Notice tone="empty" title={words.noDays} action={<WriteLink>{words.write}</WriteLink>}>

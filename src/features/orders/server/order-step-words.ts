@@ -56,7 +56,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
     refundedHow: {
-      card: "Vrátí se na kartu, kterou jste platili. Banka vám je připíše během několika dní, nejpozději do deseti pracovních dnů.",
+      card: "Přijdou na kartu, kterou jste platili. Banka vám je připíše během několika dní, nejpozději do deseti pracovních dnů.",
       bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
       cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
       voucher:

@@ -44,7 +44,7 @@ export const purchaseTerms = defineLegal(
       title: "Drift taxi voucher",
       body: [
         "A voucher is for one ride for one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
-        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us[ by e-mail {email}][, by phone {phone}], in good time before the voucher’s last day.",
+        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us[ by e-mail {email}][ or by phone {phone}] in good time before the voucher’s last day.",
         "Who can ride:",
         [
           "people aged 18 or over, and younger ones with the written consent of a parent or guardian,",

@@ -9,9 +9,10 @@ const review = {
 };
 
 /** The page of a ride that has this review alone. */
-function page(language: "en" | "cs"): string {
+function page(language: "en" | "cs", is_invented = false): string {
   const client = newQueryClient();
-  const found = { count: 1, average: 5, has_invented: false, page: 1, pages: 1, reviews: [review] };
+  const reviews = [{ ...review, is_invented }];
+  const found = { count: 1, average: 5, has_invented: is_invented, page: 1, pages: 1, reviews };
   client.setQueryData([language, "reviews", "ride", 1], found);
   return staticPage(<ProductReviews product={{ slug: "ride", name: "Ride", isGoods: false }} />, {
     language,
@@ -27,4 +28,10 @@ test("a review or an answer in the other language says in which, and both name t
   const cs = page("cs");
   expect(cs).toMatch(/Naše odpověď.*Anglicky.*<p lang="en"[^>]*>Thank you/);
   expect(cs).not.toContain("Česky");
+});
+
+test("how reviews are verified is said of those that customers wrote, not of invented ones", () => {
+  expect(page("en")).toContain("Reviews come only from people");
+  expect(page("en", true)).not.toContain("Reviews come only from people");
+  expect(page("en", true)).toContain("Demo content");
 });

@@ -8,7 +8,7 @@ export const bankTransfersAdminWords = defineWords(
   {
     title: "Bank payments",
     intro:
-      "Money received in your account. A payment with an order’s number as its variable symbol and for its exact price is matched automatically; the rest wait here for one tap.",
+      "Money received in your account. A payment of an order’s exact price with the order’s number as its variable symbol is matched automatically; the rest wait here for one tap.",
     view: "Show",
     views: { waiting: "To decide", all: "All payments" },
     search: "Search by name, account, symbol or message",

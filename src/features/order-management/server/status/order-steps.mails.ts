@@ -131,8 +131,8 @@ export const UNDONE_MAIL = declareMail({
     subject: { en: "Order {order} isn’t ready yet", cs: "Objednávka {order} ještě není připravená" },
     greeting: GREETING,
     introduction: {
-      en: "Our last e-mail about order {order} was a mistake: the order isn’t ready yet. We’ll write as soon as it’s ready for you.",
-      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávka ještě není připravená. Ozveme se, jakmile ji pro vás připravíme.",
+      en: "Our last e-mail about order {order} was a mistake: we’re still preparing the order. We’ll write as soon as there’s news.",
+      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávku teprve připravujeme. Ozveme se, jakmile bude co nového.",
     },
     closing: NO_CLOSING,
   },

@@ -96,7 +96,7 @@ export const vouchersAdminWords = defineWords(
     undone: "Použití je zrušené, poukaz lze použít znovu.",
     extend: "Změnit poslední den",
     lastDay: "Poslední den",
-    extendSend: "Uložit den",
+    extendSend: "Uložit",
     extended: "Poslední den je změněný.",
     void: "Zneplatnit",
     voidReason: "Proč přestává platit?",
