@@ -20,7 +20,7 @@ export const partnersPage: Both<{ title: string; lead: string; content: string }
     lead: "Vaše jméno na třech autech, jednom kamionu a v kouři celé sezóny. Podívejte se, koho tím oslovíte a co za to dostanete.",
     content: [
       "<h2>Koho oslovíte</h2>",
-      "<ul><li>Pět podniků mistrovství republiky a čtyři evropské podniky za sezónu, na každé 3\u00a0000 až 12\u00a0000 diváků.</li><li>Přímé přenosy celého mistrovství: v průměru 85\u00a0000 zhlédnutí za víkend.</li><li>41\u00a0000 sledujících na našich sítích, dva ze tří ve věku 18 až 34 let.</li><li>Stovky lidí ročně na sedadle spolujezdce a ve škole driftu.</li></ul>",
+      "<ul><li>Pět podniků mistrovství republiky a čtyři evropské podniky za sezónu, na každém 3\u00a0000 až 12\u00a0000 diváků.</li><li>Přímé přenosy celého mistrovství: v průměru 85\u00a0000 zhlédnutí za víkend.</li><li>41\u00a0000 sledujících na našich sítích, dva ze tří ve věku 18 až 34 let.</li><li>Stovky lidí ročně na sedadle spolujezdce a ve škole driftu.</li></ul>",
       "<h2>Co nabízíme</h2>",
       "<ul><li><strong>Hlavní partner:</strong> kapota, dveře a střecha všech aut, kombinézy jezdců, kamion, video na úvodní stránce a čtyři akce s jízdami pro vaše hosty.</li><li><strong>Partner:</strong> blatníky nebo zadní bok jednoho auta, stan, deset příspěvků za sezónu a dvě akce pro hosty.</li><li><strong>Dodavatel:</strong> místo peněz vaše výrobky, logo u podběhu a upřímná zpětná vazba od lidí, kteří se ničením věcí živí.</li></ul>",
       "<p>Každý partner dostává fotografie a videa k volnému použití, zprávu po každém závodě a v říjnu pozvání na poděkování do Sosnové.</p>",
