@@ -56,7 +56,7 @@ test("each kind of fault has words in both languages, with numbers as the langua
   expect(said(z.string().min(1), "")).toEqual(["This must not be blank.", "Tento údaj nesmí být prázdný."]);
   expect(said(z.string().min(3), "a")).toEqual([
     "This needs at least 3 characters.",
-    "Je potřeba alespoň 3 znaky.",
+    "Zadejte alespoň 3 znaky.",
   ]);
   expect(said(z.string().max(1), "ab")[1]).toBe("Tento údaj smí mít nejvýše 1 znak.");
   expect(said(z.string().max(200), "a".repeat(201))[1]).toBe("Tento údaj smí mít nejvýše 200 znaků.");
