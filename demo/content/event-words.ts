@@ -44,14 +44,14 @@ export const season: EventWords[] = [
     [
       "Test day at Most",
       "Autodrom Most, Czech Republic",
-      "A closed test on the long layout: gearing for the fast entry, two tyre compounds and new rear knuckles on the Kestrel S14.",
-      "A closed test on the long layout. The Kestrel S14 left with taller gearing, the harder of two tyre compounds and nine runs of data.",
+      "A test on the long layout, free for spectators: gearing for the fast entry, two tyre compounds and new rear knuckles on the Kestrel S14.",
+      "A test on the long layout, free for spectators. The Kestrel S14 left with taller gearing, the harder of two tyre compounds and nine runs of data.",
     ],
     [
       "Testovací den Most",
       "Autodrom Most, Česko",
-      "Uzavřený test na dlouhé variantě: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
-      "Uzavřený test na dlouhé variantě. Kestrel S14 odjel s delšími převody, s tvrdší ze dvou směsí pneumatik a s daty z devíti jízd.",
+      "Test na dlouhé variantě, na tribunu můžete zdarma: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
+      "Test na dlouhé variantě s volným vstupem na tribunu. Kestrel S14 odjel s delšími převody, s tvrdší ze dvou směsí pneumatik a s daty z devíti jízd.",
     ],
   ),
   our(

@@ -86,7 +86,7 @@ export const merchandiseWords: Record<string, ProductText> = {
     ],
     sizing: hoodieSizes,
     features: [
-      ["Brushed cotton 320 g/m²", "Počesaná bavlna 320 g/m²"],
+      ["Brushed fleece, 320 g/m²", "Počesaná teplákovina 320 g/m²"],
       ["Embroidered badge", "Vyšívaný znak"],
       ["Sizes S to XXL", "Velikosti S až XXL"],
     ],
