@@ -1,3 +1,4 @@
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import type { VoucherDocument } from "../../voucher-content.ts";
@@ -25,7 +26,9 @@ export function drawTexts(pen: PdfPen, paper: VoucherDocument, top: number, with
     [words.when, lines(content.when)],
     [words.whoFor, lines(content.who_for)],
   ];
-  const texts = all.filter(([, lines]) => lines.length > 0);
+  const texts = all
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]): Titled => [title, lines.map((line) => addNoBreaks(line, language))]);
   const { left, size } = layOut(pen, texts, COLUMN_END - top);
   column(pen, LEFT, top, texts.slice(0, left), size);
   column(pen, LEFT + COLUMN + GUTTER, top, texts.slice(left), size);
