@@ -1,3 +1,4 @@
+import type { Language } from "#kit/contract/language/language.ts";
 import { defineWords, plural } from "#kit/web/language/words.ts";
 
 /** Texts of published reviews at a product. */
@@ -13,7 +14,7 @@ export const reviewsWords = defineWords(
     picture: (name: string) => `Customer’s picture: ${name}`,
     invented: "Demo content: invented",
     answer: "Our reply",
-    inLanguage: { en: "In English", cs: "In Czech" },
+    inLanguage: (language: Language) => (language === "cs" ? "In Czech" : "In English"),
     previous: "Previous reviews",
     more: "More reviews",
     pages: "Pages of reviews",
@@ -30,7 +31,7 @@ export const reviewsWords = defineWords(
     picture: (name: string) => `Fotka od zákazníka: ${name}`,
     invented: "Ukázka: vymyšleno",
     answer: "Naše odpověď",
-    inLanguage: { en: "Anglicky", cs: "Česky" },
+    inLanguage: (language: Language) => (language === "cs" ? "Česky" : "Anglicky"),
     previous: "Předchozí recenze",
     more: "Další recenze",
     pages: "Stránky recenzí",

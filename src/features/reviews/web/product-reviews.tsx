@@ -95,7 +95,7 @@ function Review({ review, product }: ReviewProps) {
         <strong>{name || anonymous}</strong>
         <span className={styles.when}>{formatMonth(written_on.slice(0, 7), language)}</span>
         {review.language !== language && (
-          <span className={styles.tag}>{words.inLanguage[review.language]}</span>
+          <span className={styles.tag}>{words.inLanguage(review.language)}</span>
         )}
         {review.is_invented && <span className={styles.tag}>{words.invented}</span>}
       </p>
@@ -116,7 +116,7 @@ function Review({ review, product }: ReviewProps) {
           <p className={styles.head}>
             <span className={styles.when}>{words.answer}</span>
             {review.answer_language !== language && (
-              <span className={styles.tag}>{words.inLanguage[review.answer_language]}</span>
+              <span className={styles.tag}>{words.inLanguage(review.answer_language)}</span>
             )}
           </p>
           <p lang={review.answer_language} className={styles.text}>
