@@ -1,15 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import { drizzle } from "drizzle-orm/pglite";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import { applyMigrations } from "./database-migrate.ts";
 import { embeddedError } from "./disk-error.ts";
 import { syncToDisk, syncTreeToDisk } from "./durable-files.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
-import { embeddedPool } from "./embedded-pool.ts";
+import { refuseNestedUse } from "./nested-use.ts";
 
 type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
 
@@ -27,38 +26,52 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
 
 async function openClient(options: EmbeddedOptions): Promise<PGlite> {
   if ("folder" in options) await createDatabaseFolder(options.folder);
-  return PGlite.create(
+  const client = await PGlite.create(
     "folder" in options
       ? { fs: new DurableNodeFs(options.folder), startParams: durableStartParams }
       : options.dump
         ? { loadDataDir: options.dump }
         : {},
   );
+  await forgetRowTypes(client);
+  return client;
+}
+
+/**
+ * PGlite knows how to read arrays of each table's rows, which nobody asks for, and copies the list of all that it can
+ * read at each query of Drizzle's. Without the 300 of our tables and of the catalogue a short query takes two thirds.
+ */
+async function forgetRowTypes(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ typarray: number }>(
+    "select typarray from pg_type where typrelid <> 0 and typarray <> 0",
+  );
+  const rowTypes = new Set(rows.map(({ typarray }) => String(typarray)));
+  for (const known of [client.parsers, client.serializers])
+    for (const type of Object.keys(known)) if (rowTypes.has(type)) delete known[type];
 }
 
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
-  const pool = embeddedPool(client);
-  // A connection that breaks fails its query; without a listener it would end the process too.
-  pool.on("error", () => {});
-  const listener = listenOn(pool);
-  const db = drizzle({ client: pool });
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) => transaction((tx) => pool.guard(() => work(tx)), config);
+  const guarded = refuseNestedUse(client);
+  const db = drizzle({ client: guarded });
   let last: Promise<void> = Promise.resolve();
   return {
     db,
     kind: "embedded",
-    executeSql: (text, values) => executeSql(pool, text, values),
+    executeSql: (text, values) => executeSql(guarded, text, values),
     async notify(channel, payload) {
-      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+      await guarded.query("select pg_notify($1, $2)", [channel, payload]);
     },
-    listen: listener,
+    async listen(channel, callback) {
+      const name = quoted(channel);
+      await guarded.listen(name, callback);
+      // The function that listen() returns forgets the quotes and so finds nothing to stop.
+      return () => guarded.unlisten(name, callback);
+    },
     async ping() {
-      await pool.query("select 1");
+      await guarded.query("select 1");
     },
     async close() {
       if (client.closed) return;
-      await pool.end();
       await client.close();
       unlock();
     },
@@ -72,67 +85,41 @@ function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
       );
       return done;
     },
-    dump: () => whileIdle(pool, () => client.dumpDataDir("none")),
+    dump: () => client.dumpDataDir("none"),
   };
 }
 
-/** Runs `work` between transactions. */
-async function whileIdle<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const connection = await pool.connect();
+async function executeSql(client: PGlite, text: string, values?: unknown[]) {
   try {
-    return await work();
-  } finally {
-    connection.release();
+    const results = await run(client, text, values);
+    return {
+      rows: results.flatMap((result) => result.rows),
+      rowCount: results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0),
+    };
+  } catch (error) {
+    // A text with its own BEGIN that fails would leave the only connection in an aborted transaction.
+    await client.exec("rollback").catch(() => {});
+    throw error;
   }
 }
 
-/** The one session listens; a client that replaces another hears what that one had asked for. */
-function listenOn(pool: pg.Pool): OpenDatabase["listen"] {
-  const callbacks = new Map<string, Set<(payload: string) => void>>();
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    client.on("notification", ({ channel, payload = "" }) => {
-      for (const callback of callbacks.get(channel) ?? []) callback(payload);
-    });
-  });
-  return async (channel, callback) => {
-    const others = callbacks.get(channel) ?? new Set();
-    callbacks.set(channel, others.add(callback));
-    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return async () => {
-      others.delete(callback);
-      if (others.size === 0) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
-    };
-  };
-}
-
-async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
-  const results = [await run(pool, text, values)].flat();
-  return {
-    rows: results.flatMap((result) => result.rows),
-    rowCount: results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0),
-  };
-}
-
-/** Several statements in one text can only go the simple way. */
-async function run(pool: pg.Pool, text: string, values?: unknown[]) {
+/**
+ * One statement goes the extended way even without values: the simple one spins for ever in PGlite when the
+ * disk is full. Several statements in one text can only go the simple way.
+ */
+async function run(client: PGlite, text: string, values?: unknown[]) {
   try {
-    return await pool.query(text, values);
+    return [await client.query(text, values)];
   } catch (error) {
     const isSeveral =
       (error as { code?: string }).code === "42601" && /multiple commands/.test(String(error));
     if (!isSeveral) throw error;
+    return client.exec(text);
   }
-  const connection = await pool.connect();
-  try {
-    return await connection.query({ text, queryMode: "simple" } as pg.QueryConfig);
-  } catch (error) {
-    // A text with its own BEGIN that fails would leave the only session in an aborted transaction.
-    await connection.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    connection.release();
-  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**

@@ -18,7 +18,7 @@ const AWAY_SYSTEM_CODES = new Set([
   "EROFS",
 ]);
 
-/** pg reports a lost connection partly by text alone. */
+/** Both drivers report a lost connection partly by text alone. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after|PGlite is clos)/;
 

@@ -17,7 +17,7 @@ export {
  */
 export type Database = PgDatabase<QueryResult, Record<string, never>>;
 
-/** What pg answers to `execute`: `db.execute<Row>(sql...)` has rows of that type. */
+/** What both drivers answer to `execute`: `db.execute<Row>(sql...)` has rows of that type. */
 interface QueryResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
