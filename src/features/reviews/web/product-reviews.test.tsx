@@ -22,12 +22,12 @@ function page(language: "en" | "cs", is_invented = false): string {
 
 test("a review or an answer in the other language says in which, and both name their own", () => {
   const en = page("en");
-  expect(en).toMatch(/Jana.*In Czech.*<p lang="cs"[^>]*>Skvělá jízda/);
+  expect(en).toMatch(/Jana.*Written in Czech.*<p lang="cs"[^>]*>Skvělá jízda/);
   expect(en).toMatch(/<p lang="en"[^>]*>Thank you/);
-  expect(en).not.toContain("In English");
+  expect(en).not.toContain("Written in English");
   const cs = page("cs");
-  expect(cs).toMatch(/Naše odpověď.*Anglicky.*<p lang="en"[^>]*>Thank you/);
-  expect(cs).not.toContain("Česky");
+  expect(cs).toMatch(/Naše odpověď.*Napsáno anglicky.*<p lang="en"[^>]*>Thank you/);
+  expect(cs).not.toContain("Napsáno česky");
 });
 
 test("how reviews are verified is said of those that customers wrote, not of invented ones", () => {
