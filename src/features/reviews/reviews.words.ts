@@ -14,7 +14,8 @@ export const reviewsWords = defineWords(
     picture: (name: string) => `Customer’s picture: ${name}`,
     invented: "Demo content: invented",
     answer: "Our reply",
-    inLanguage: (language: Language) => (language === "cs" ? "Written in Czech" : "Written in English"),
+    inLanguage: (language: Language): string =>
+      language === "cs" ? "Written in Czech" : "Written in English",
     previous: "Previous reviews",
     more: "More reviews",
     pages: "Pages of reviews",
@@ -31,7 +32,7 @@ export const reviewsWords = defineWords(
     picture: (name: string) => `Fotka od zákazníka: ${name}`,
     invented: "Ukázka: vymyšleno",
     answer: "Naše odpověď",
-    inLanguage: (language: Language) => (language === "cs" ? "Napsáno česky" : "Napsáno anglicky"),
+    inLanguage: (language: Language): string => (language === "cs" ? "Napsáno česky" : "Napsáno anglicky"),
     previous: "Předchozí recenze",
     more: "Další recenze",
     pages: "Stránky recenzí",

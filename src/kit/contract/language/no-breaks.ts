@@ -4,7 +4,7 @@ const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
 /** A number and its unit, and that of an act. */
 const MEASURED = /(?<=\d) (?=(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%|Sb\.)(?![\p{L}\d]))/gu;
 /** The thousands of "3 200", the groups of "+420 777 000 117", and the sides of "15 × 8 × 8". */
-const GROUPED = /(?<=\d) (?=\d{3}(?!\d)|×)|(?<=\d\s×) (?=\d)/g;
+const GROUPED = /(?<=\d) (?=\d{3}(?!\d)|×\s\d)|(?<=\d\s×) (?=\d)/g;
 /** The Czech postal code of "Jánská 5, 470 01" and before a comma; with its town, "470 01 Česká Lípa", "170 00 Praha 7". */
 const POSTAL =
   /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}+) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
