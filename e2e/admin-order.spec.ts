@@ -49,6 +49,10 @@ async function moveDown(page: Page, language: "en" | "cs") {
   const spoken = page.locator('[id^="DndLiveRegion"]');
   await page.keyboard.press("Space");
   await expect(spoken).toHaveText(WORDS[language].picked);
+  // Rows are measured in the frame after one is picked up; nobody's fingers are as fast as that.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   await page.keyboard.press("ArrowDown");
   await expect(spoken).toHaveText(WORDS[language].over);
   return spoken;
