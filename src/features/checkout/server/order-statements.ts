@@ -123,8 +123,7 @@ export async function storeOrder(
   const { rows } = await tx.execute<{ id: number }>(
     sql`with counted as (${insertHit(limit, order.created_at)}),
     ${placed} as (${insertRows(orders, [order], { from: sql`counted` })} returning id),
-    items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)}),
-    parcels as (${insertRows<typeof orderParcels, "order_id">(orderParcels, parcels, ofPlaced)})
+    items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)})${parcels.length > 0 ? sql`, parcels as (${insertRows<typeof orderParcels, "order_id">(orderParcels, parcels, ofPlaced)})` : sql``}
     select id from ${placed}`,
   );
   return rows[0];

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /**
  * Inserts any number of rows as a part of a statement. They go in as one JSON value, so that a `with` query can
- * insert rows of several tables, which Drizzle's builders can't. Every column that the database does not make itself
- * is written; what a row leaves out, or has as null, gets its default. `given`: columns that another part of the
+ * insert rows of several tables, which Drizzle's builders can't. Columns that no row has are left to the database;
+ * elsewhere what a row leaves out, or has as null, gets its default. `given`: columns that another part of the
  * statement knows, and where from (`from`).
  */
 export function insertRows<T extends PgTable, Given extends keyof T["$inferInsert"] = never>(
@@ -12,12 +12,16 @@ export function insertRows<T extends PgTable, Given extends keyof T["$inferInser
   rows: Omit<T["$inferInsert"], Given>[],
   given: { columns?: Record<Given, SQL>; from?: SQL } = {},
 ): SQL {
-  const columns = Object.entries(ownColumns(table));
+  const own = Object.entries(ownColumns(table));
+  const hasValue = (key: string) => (row: object) => (row as Record<string, unknown>)[key] != null;
+  const named = own.filter(([key]) => given.columns?.[key as Given] || rows.some(hasValue(key)));
+  const columns = named.length > 0 ? named : own;
   const values = columns.map(([key, column]) => {
     const known = given.columns?.[key as Given];
     if (known) return known;
     const value = sql`r.${sql.identifier(column.name)}`;
-    return column.default === undefined ? value : sql`coalesce(${value}, ${defaultOf(column)})`;
+    const needsDefault = column.default !== undefined && !rows.every(hasValue(key));
+    return needsDefault ? sql`coalesce(${value}, ${defaultOf(column)})` : value;
   });
   const names = columns.map(([, { name }]) => sql.identifier(name));
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
