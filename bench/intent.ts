@@ -5,6 +5,8 @@ import { atMost, type Figure, type Row, run } from "./lib/row.ts";
 
 /** How long a pointer rests on a link before it clicks, and a finger before it lets go, milliseconds. */
 const REST_MS = 150;
+/** How long a visitor looks at a link that was scrolled to, milliseconds: the first scroll brings its code (0096). */
+const LOOK_MS = 1000;
 
 /** From where to where; the first visible link of the page's main part, or of its navigation. */
 const WAYS: [from: string, link: string][] = [
@@ -28,6 +30,7 @@ export const intent: Row = {
   tried: [
     "Data and first pictures are never waited for. What comes from the browser's own cache does not count.",
     "A link asks for the code and the style sheets of its page itself and at once (`kit/web/next-page.ts`): the router begins a tenth of a second later and leaves style sheets out.",
+    "Links below the home page's first screen get their code with the first scroll (`docs/decisions/0096-sections-are-hydrated-later.md`): the visitor looks at them for a second before pressing.",
     "The styles that a document brought are never asked for again, by whatever page of it.",
   ],
   measure,
@@ -74,7 +77,7 @@ async function follow(
   const target = page.locator(selector).filter({ visible: true }).first();
   if ((await target.count()) === 0) return null;
   await target.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(LOOK_MS);
   const href = (await target.getAttribute("href")) ?? "";
   if (touch) {
     await target.dispatchEvent("touchstart");
