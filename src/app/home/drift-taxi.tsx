@@ -1,5 +1,6 @@
 import { voucherValidity } from "#features/products/index.ts";
 import { FeatureList } from "#features/products/web/cards/feature-list.tsx";
+import { TicketStub } from "#features/products/web/cards/ticket-stub.tsx";
 import { productWay } from "#features/products/web/product-link.tsx";
 import { ProductPrice } from "#features/products/web/product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
@@ -74,7 +75,7 @@ function Voucher({ product }: { product: RideCard }) {
           </h3>
           <FeatureList features={features.slice(0, CARD_FEATURES)} />
         </div>
-        <div className={styles.stub}>
+        <TicketStub low>
           <ProductPrice product={product} className={styles.price} />
           <StockNote product={product} />
           {day && (
@@ -86,7 +87,7 @@ function Voucher({ product }: { product: RideCard }) {
           <ButtonLink {...productWay(product)} variant="hot">
             {product.is_orderable && !product.is_sold_out ? t.taxiBook : t.taxiMore}
           </ButtonLink>
-        </div>
+        </TicketStub>
       </article>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (

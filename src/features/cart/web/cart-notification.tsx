@@ -70,7 +70,7 @@ export function CartNotification() {
           priority
           className={styles.picture}
         />
-        <div>
+        <div className={styles.said}>
           <p className={styles.done}>
             <Icon icon="check" />
             {words.notification}

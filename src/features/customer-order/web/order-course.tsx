@@ -5,8 +5,12 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
+import { isLeft } from "./order-state.ts";
 
-/** The way of an order from its placing to its end, with the moments that are known. */
+/**
+ * The way of an order from its placing to its end, with the moments that are known. One that was withdrawn from ends
+ * there: what it has not come to, it never will.
+ */
 export function OrderCourse({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
   const { vouchersStep } = useMailWords(words);
@@ -14,7 +18,8 @@ export function OrderCourse({ order }: { order: CustomerOrder }) {
   const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
   const isShipped = status === "shipped" || shipped_at !== null;
   const isDone = status === "completed" || status === "done";
-  const steps = [
+  const isOver = isLeft(order);
+  const course = [
     { label: words.placed, at: created_at, done: true },
     { label: words.paidStep, at: payment.paid_at, done: payment.state !== "waiting" },
     // Vouchers go out by e-mail as soon as the order is paid; what is no goods is never shipped.
@@ -30,6 +35,12 @@ export function OrderCourse({ order }: { order: CustomerOrder }) {
       done: isDone,
     },
   ];
+  const left = {
+    label: words.leftStep,
+    at: lastOf(order.items.map((item) => item.withdrawn_at)),
+    done: true,
+  };
+  const steps = isOver ? [...course.filter(({ done }) => done), left] : course;
   return (
     <section aria-labelledby="course-title" className={styles.part}>
       <h2 id="course-title" className={styles.title}>
@@ -44,5 +55,15 @@ export function OrderCourse({ order }: { order: CustomerOrder }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The last of moments of ISO 8601 in UTC; null where none is known. */
+function lastOf(moments: (string | null)[]): string | null {
+  return (
+    moments
+      .filter((moment) => moment !== null)
+      .sort()
+      .at(-1) ?? null
   );
 }

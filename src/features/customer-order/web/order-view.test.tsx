@@ -43,6 +43,23 @@ test("an order that is picked up is ready and handed over, not shipped (15.D)", 
   );
 });
 
+test("an order that was withdrawn from ends with that, and waits for nothing (15.D)", () => {
+  const items = ["2026-05-21T10:00:00.000Z", "2026-05-23T10:00:00.000Z"].map((withdrawn_at, id) => ({
+    ...{ ...ORDER.items[0], id, withdrawal: "withdrawn", withdrawn_at },
+  })) as CustomerOrder["items"];
+  const order = { ...ORDER, has_vouchers: false, has_parcel: true, items };
+  const page = staticPage(<OrderCourse order={order} />);
+  expect(page).toMatch(/Ordered.*Paid.*Withdrawn.*23 May 2026/);
+  for (const never of ["not yet", "Shipped", "Done", "21 May"]) expect(page).not.toContain(never);
+  expect(staticPage(<OrderCourse order={order} />, { language: "cs" })).toMatch(
+    /Objednáno.*Zaplaceno.*Odstoupeno.*23\.\s5\. 2026/,
+  );
+  const received = { ...order, status: "done" as const, shipped_at: "2026-05-20T12:00:00.000Z" };
+  expect(staticPage(<OrderCourse order={received} />)).toMatch(/Ordered.*Paid.*Shipped.*Done.*Withdrawn/);
+  const kept = { ...order, items: [...items, ...ORDER.items] };
+  expect(staticPage(<OrderCourse order={kept} />)).toMatch(/Done.*not yet/);
+});
+
 test("the address begins with the firm, and what costs nothing is free (15.D)", () => {
   const page = staticPage(<OrderContents order={ORDER} />);
   expect(page).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1, Česká Lípa, 470 01");

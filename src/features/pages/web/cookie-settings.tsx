@@ -3,6 +3,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
+import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { cookiesWords } from "../cookies.words.ts";
 import styles from "./cookie-settings.module.css";
 
@@ -44,10 +45,11 @@ export function CookieSettings() {
             <Button
               key={choice}
               size="small"
-              variant={consent === choice ? "hot" : "quiet"}
+              variant="quiet"
               aria-pressed={consent === choice}
               onClick={() => choose(choice)}
             >
+              {consent === choice && <Icon icon="check" className={styles.chosen} />}
               {words[word]}
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import { type PointerEvent, useId, useRef } from "react";
 import { useWords } from "#kit/web/language/words.ts";
+import { RequiredMark } from "#kit/web/ui/forms/required-mark.tsx";
 import { SIGNATURE_FIELD, type Strokes } from "../statement.ts";
 import { statementsWords } from "../statements.words.ts";
 import styles from "./statement-form.module.css";
@@ -55,6 +56,7 @@ export function SignaturePad({ label, strokes, error, onChange }: Props) {
     <div className={styles.signature}>
       <p aria-hidden="true" className={styles.label}>
         {label}
+        <RequiredMark />
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
         {words.draw}

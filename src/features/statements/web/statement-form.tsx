@@ -117,6 +117,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
       <TextField
         label={words.rider}
         name="name"
+        required
         autoComplete="name"
         maxLength={100}
         value={name}
@@ -127,6 +128,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
         label={words.born}
         type="date"
         name="born_on"
+        required
         autoComplete="bday"
         max={rideDay}
         value={born_on}
@@ -139,6 +141,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
           label={words[measure]}
           hint={words.limit(limit)}
           name={measure}
+          required
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -153,6 +156,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
           <TextField
             label={words.guardian}
             name="guardian"
+            required
             autoComplete="off"
             maxLength={100}
             value={guardian}
@@ -163,6 +167,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
             label={words.relation}
             hint={words.relationHint}
             name="relation"
+            required
             autoComplete="off"
             maxLength={60}
             value={relation}
@@ -174,6 +179,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
       <CheckField
         label={words.read}
         name="has_read"
+        required
         checked={has_read}
         error={errors.has_read}
         onChange={({ currentTarget }) => set({ has_read: currentTarget.checked })}
@@ -183,6 +189,7 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
           label={words.typed}
           hint={words.typedHint}
           name="typed"
+          required
           autoComplete="off"
           maxLength={100}
           value={typed}

@@ -5,9 +5,9 @@ const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
 const MEASURED = /(?<=\d) (?=(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%|Sb\.)(?![\p{L}\d]))/gu;
 /** The thousands of "3 200", the groups of "+420 777 000 117", and the sides of "15 × 8 × 8". */
 const GROUPED = /(?<=\d) (?=\d{3}(?!\d)|×\s\d)|(?<=\d\s×) (?=\d)/g;
-/** The Czech postal code of "Jánská 5, 470 01" and before a comma; with its town, "470 01 Česká Lípa", "170 00 Praha 7". */
+/** The Czech postal code of "Jánská 5, 470 01" and before a comma; one piece with its town, "470 01 Česká Lípa", "170 00 Praha 7". */
 const POSTAL =
-  /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}+) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
+  /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2}) (?=\p{Lu})|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}+) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
 /** The day and the month of "24. 11. 2026" and "8. prosince". */
 const DAY =
   /(\d\.) (?=\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;

@@ -46,7 +46,9 @@ export function EventPoster({ event, marks = [] }: Props) {
       </p>
       {!pictured && <EventPlate event={event} />}
       <div className={styles.text}>
-        <DateBlock event={event} size="poster" hot={isNext} />
+        <span className={styles.date}>
+          <DateBlock event={event} size={pictured ? "card" : "poster"} hot={isNext} />
+        </span>
         <h3 className={styles.title}>{title}</h3>
         <EventDate event={event} heard />
         <EventPlace location={event.location} />

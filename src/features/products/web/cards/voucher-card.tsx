@@ -11,6 +11,7 @@ import { StockNote } from "../stock-note.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
+import { TicketStub } from "./ticket-stub.tsx";
 import styles from "./voucher-card.module.css";
 
 /** An experience as the voucher that it is: a ticket with a stub to tear off. */
@@ -43,12 +44,12 @@ export function VoucherCard({ product }: { product: Product }) {
         <p className={styles.description}>{description}</p>
         <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
       </div>
-      <div className={styles.stub}>
+      <TicketStub>
         <ProductPrice product={product} className={styles.price} />
         <StockNote product={product} />
         <SaleAndValidity product={product} />
         <AddToCart product={product} className={styles.button} />
-      </div>
+      </TicketStub>
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useWords } from "../../language/words.ts";
-import { uiWords } from "../ui.words.ts";
 import styles from "./field.module.css";
+import { RequiredMark } from "./required-mark.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "type"> {
   /** May hold links. */
@@ -11,7 +10,6 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
 
 /** A box to tick with its label beside it. Takes everything an `input` takes. */
 export function CheckField({ label, error, id, ...input }: Props) {
-  const words = useWords(uiWords);
   const own = useId();
   const control = id ?? own;
   return (
@@ -25,11 +23,7 @@ export function CheckField({ label, error, id, ...input }: Props) {
       />
       <label htmlFor={control}>
         {label}
-        {input.required && (
-          <span aria-hidden="true" className={styles.required} title={words.required}>
-            *
-          </span>
-        )}
+        {input.required && <RequiredMark />}
       </label>
       <p id={`${control}-error`} className={styles.error} aria-live="polite">
         {error}

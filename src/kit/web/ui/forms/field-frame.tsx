@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../language/words.ts";
-import { uiWords } from "../ui.words.ts";
 import styles from "./field.module.css";
+import { RequiredMark } from "./required-mark.tsx";
 
 export interface FieldProps {
   label: ReactNode;
@@ -28,7 +27,6 @@ interface Props extends FieldProps {
 
 /** Label above, hint, the control, its error below, tied together for screen readers. */
 export function FieldFrame({ id, label, hint, warning, error, required, children }: Props) {
-  const words = useWords(uiWords);
   const own = useId();
   const control = id ?? own;
   const parts = [hint && "hint", !error && warning && "warning", error && "error"].filter(Boolean);
@@ -37,11 +35,7 @@ export function FieldFrame({ id, label, hint, warning, error, required, children
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
         {label}
-        {required && (
-          <span aria-hidden="true" className={styles.required} title={words.required}>
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p id={`${control}-hint`} className={styles.hint}>
