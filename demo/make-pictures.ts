@@ -18,6 +18,8 @@ const renders = join(import.meta.dirname, "../.cache/renders");
 const wanted = process.argv.slice(2);
 const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => file.includes(part));
 
+/** A car's own picture crosses the whole page on wide screens. */
+const IS_CAR = /^cars\/[a-z]+-[a-z0-9]+$/;
 /** What one picture may weigh, a little below what demo/content/content.test.ts allows. */
 const MOST_BYTES = 190_000;
 
@@ -26,11 +28,12 @@ const SIZES: Record<string, [render: number, samples: number, picture: number]> 
   team: [1500, 28, 1200],
   products: [1500, 24, 1200],
 };
+const CAR_SIZE = [2560, 14, 2560] as const;
 const USUAL_SIZE = [1600, 14, 1600] as const;
 
 for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") && isWanted(one))) {
   const name = file.replace(/\.webp$/, "");
-  const [width, samples, picture] = SIZES[dirname(name)] ?? USUAL_SIZE;
+  const [width, samples, picture] = IS_CAR.test(name) ? CAR_SIZE : (SIZES[dirname(name)] ?? USUAL_SIZE);
   const render = join(renders, `${name}.png`);
   if (
     !(await access(render).then(

@@ -78,14 +78,14 @@ def confetti(count=190):
 @scene("gallery/trophies")
 def trophies():
     stage.camera((0.5, -2.7, 0.86), (0, 0, 0.4), 40, (2.7, 4))
-    stage.sky("#33404c", 0.7)
+    stage.sky("#5a6672", 1.3)
     for x, z, code, power in ((-1.6, 1.2, "#ffd9ad", 7), (1.5, 1.0, "#cfe4ff", 6), (0, 1.7, "#ffe9d0", 7)):
         shapes.box("softbox", (x, -3.4, z), (0.9, 0.03, 0.6), plain("softbox", code, 0.3, glow=power))
-    shapes.box("shelf", (0, 0, -0.04), (5, 0.9, 0.08), plain("oak", "#2a1a10", 0.25, coat=0.6), None, 0.01)
-    shapes.box("wall", (0, 0.7, 1), (8, 0.1, 4), plain("wall", "#141a20", 0.8))
+    shapes.box("shelf", (0, 0, -0.04), (5, 0.9, 0.08), plain("oak", "#4a2f1c", 0.25, coat=0.6), None, 0.01)
+    shapes.box("wall", (0, 0.7, 1), (8, 0.1, 4), plain("wall", "#3b4650", 0.8))
     for x, size, code in ((-1.05, 0.55, "#e2a83a"), (-0.55, 0.7, "#cdd5da"), (0, 0.92, "#e2a83a"), (0.55, 0.7, "#cdd5da"), (1.05, 0.55, "#e2a83a")):
         trophy((x, 0.05 * abs(x), 0), size, code)
-    stage.lamp((-1.2, -1.6, 2.2), (0, 0, 0.3), 150, 0.7, "#ffdfb8")
-    stage.lamp((1.8, -0.8, 1.2), (0, 0, 0.3), 60, 0.5, "#ff6a36")
-    stage.lamp((0.2, 0.5, 2.2), (0, 0.3, 0.2), 50, 0.6, "#d4e6ff")
+    stage.lamp((-1.2, -1.6, 2.2), (0, 0, 0.3), 420, 0.7, "#ffdfb8")
+    stage.lamp((1.8, -0.8, 1.2), (0, 0, 0.3), 150, 0.5, "#ff8a56")
+    stage.lamp((0.2, 0.5, 2.2), (0, 0.3, 0.2), 140, 0.6, "#d4e6ff")
     return dict(bloom=0.6)
