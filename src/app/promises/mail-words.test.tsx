@@ -1,6 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import type { RideDay } from "#features/bookings/bookings.contract.ts";
+import { emptyRider, RiderFields } from "#features/bookings/web/rider-fields.tsx";
+import { WaitForPlace } from "#features/bookings/web/wait-for-place.tsx";
 import type { ConfirmedOrder } from "#features/checkout/web/confirmation/confirmed-order.ts";
 import { OrderConfirmation } from "#features/checkout/web/confirmation/order-confirmation.tsx";
 import { readValues } from "#features/checkout/web/form/checkout-values.ts";
@@ -17,6 +20,7 @@ import type { Product } from "#features/products/products.contract.ts";
 import { ProductView } from "#features/products/web/product/product-view.tsx";
 import { shownSettings } from "#features/settings/shown-settings.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
+import { GiftOfLine } from "#features/vouchers/web/gift/gift-of-line.tsx";
 import WithdrawalPage from "#features/withdrawals/web/withdrawal-page.tsx";
 import { WithdrawalReceived } from "#features/withdrawals/web/withdrawal-steps.tsx";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
@@ -73,6 +77,12 @@ const voucher = {
   ...{ photos: [], features: [], translations: { en: texts, cs: texts } },
 } as unknown as Product;
 
+const gift = {
+  ...{ line: "1", recipient: "Jana", dedication: "", design: "night" as const },
+  ...{ deliver: "buyer" as const, email: "", day: null },
+};
+const forJana = { ...gift, deliver: "recipient" as const, email: "jana@example.cz", day: "2027-12-24" };
+
 const PARTS: [string, ReactNode][] = [
   ["a voucher's page", <ProductView key="s" product={voucher} />],
   ["the checkout", <CustomerFields key="c" form={form} methods={methods} />],
@@ -84,6 +94,13 @@ const PARTS: [string, ReactNode][] = [
     <CardPayment key="p" address={{ id: 1, key: "k" }} order={vouchers} returned="late" />,
   ],
   ["an order's link that opens nothing", <OrderNotFound key="n" />],
+  ["who rides", <RiderFields key="f" value={emptyRider} errors={{}} onChange={() => {}} />],
+  [
+    "a day that is full",
+    <WaitForPlace key="l" day={{ id: 1 } as RideDay} of={{ code: "x" }} onFree={() => {}} />,
+  ],
+  ["a gift in the cart", <GiftOfLine key="g" gift={gift} />],
+  ["a gift for somebody else", <GiftOfLine key="j" gift={forJana} />],
   ["the withdrawal", <WithdrawalPage key="w" />],
   [
     "a withdrawal that was received",
@@ -92,7 +109,7 @@ const PARTS: [string, ReactNode][] = [
 ];
 
 const PROMISED = {
-  en: /e-mailed|We’ll e-mail|(?:comes?|goes|invoice) to your e-mail|(?:sent|comes) (?:you a receipt )?by e-mail|(?:that we have sent|from the e-mail|in your e-mail)|receipt comes here|We’ll write to you/,
+  en: /e-mailed|We’ll e-mail|(?:comes?|goes|invoice) to your e-mail|(?:sent|comes) (?:you a receipt )?by e-mail|(?:that we have sent|from the e-mail|in your e-mail)|receipt comes here|[Ww]e’ll write to you|We’ll send the confirmation|come to you by e-mail/,
   cs: /poslali|pošleme|přijd(?:e|ou) (?:hned )?(?:na váš|sem|e-mailem)|Přijde sem|odeslán e-mailem|ve? (?:vašem )?e-mailu|z e-mailu|napíšeme vám/,
 };
 

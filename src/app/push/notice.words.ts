@@ -42,7 +42,7 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
         few: `${count} platby na účtu`,
         other: `${count} plateb na účtu`,
       }),
-    withdrawal: (number) => `Odstoupení od objednávky ${number}`,
+    withdrawal: (number) => `Odstoupení od smlouvy, objednávka ${number}`,
     seats: (count) => (count === 1 ? "Zákazník zrušil rezervaci" : `Zákazník zrušil rezervaci ${count} míst`),
     health: "S webem něco není v pořádku",
   },

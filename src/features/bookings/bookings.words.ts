@@ -1,5 +1,8 @@
 import { defineWords, plural } from "#kit/web/language/words.ts";
 
+/** What the team typed may end as a sentence, or not. */
+const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
 /** Texts of booking with a voucher, of choosing a day before paying, and of a booking's own page. */
 export const bookingsWords = defineWords(
   {
@@ -33,13 +36,27 @@ export const bookingsWords = defineWords(
     full: "Full",
     cancelled: "Cancelled",
     cancelledFor: (reason: string) => `Cancelled: ${reason}`,
-    fullHelp:
-      "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for 12 hours.",
+    /** Where the site has a mail server. */
+    mail: {
+      fullHelp:
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for 12 hours.",
+      waiting: (place: number) =>
+        `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
+      emailHint: "We’ll send the confirmation and reminders here.",
+      notFoundHelp: "The link may have been cut off. Open it from the e-mail again, or write to us.",
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      fullHelp:
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for 12 hours. We can’t send e-mails at the moment, so please ask us whether one has.",
+      waiting: (place: number) =>
+        `You’re number ${place} on the waiting list. We can’t send e-mails at the moment, so please ask us whether a place has become free.`,
+      emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",
+      notFoundHelp: "The link may have been cut off when it was copied. Write to us and we’ll help.",
+    },
     wait: "Join the waiting list",
     waitTitle: (day: string) => `Waiting list for ${day}`,
     waitSend: "Put me on the list",
-    waiting: (place: number) =>
-      `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
     leave: "Leave the list",
     left: "You’re no longer on the list.",
     who: "Who will ride?",
@@ -47,7 +64,6 @@ export const bookingsWords = defineWords(
     riderOf: (number: number) => `Rider ${number}`,
     riderHint: "You may leave it blank and fill it in later.",
     email: "E-mail",
-    emailHint: "We’ll send the confirmation and reminders here.",
     phone: "Phone",
     phoneHint: "For the day itself, should anything change.",
     missing: {
@@ -72,7 +88,6 @@ export const bookingsWords = defineWords(
       kicker: "Your booking",
       loading: "Booking",
       notFound: "We can’t find this booking",
-      notFoundHelp: "The link may have been cut off. Open it from the e-mail again, or write to us.",
       failed: "The booking couldn’t be loaded",
       states: {
         held: "The place is held for you.",
@@ -89,6 +104,7 @@ export const bookingsWords = defineWords(
         day: "We had to cancel the day. We’re sorry.",
         late: "By the time the payment arrived, the place had been taken. We’re sorry.",
       },
+      reason: (reason: string) => `Reason: ${sentence(reason)}`,
       moved: (from: string) =>
         `We had to move it; it was originally on ${from}. If the new time doesn’t suit you, choose another one or ask for your money back.`,
       movedGiven: (from: string) =>
@@ -165,13 +181,25 @@ export const bookingsWords = defineWords(
     full: "Obsazeno",
     cancelled: "Zrušeno",
     cancelledFor: (reason: string) => `Zrušeno: ${reason}`,
-    fullHelp:
-      "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a 12 hodin ho pro vás podržíme.",
+    mail: {
+      fullHelp:
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a 12 hodin ho pro vás podržíme.",
+      waiting: (place: number) =>
+        `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
+      emailHint: "Přijde sem potvrzení a připomenutí.",
+      notFoundHelp: "Odkaz se možná při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište.",
+    },
+    noMail: {
+      fullHelp:
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, 12 hodin ho pro vás podržíme. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
+      waiting: (place: number) =>
+        `Na čekací listině jste ${place}. v pořadí. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo.`,
+      emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
+      notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
+    },
     wait: "Zapsat se na čekací listinu",
     waitTitle: (day: string) => `Čekací listina, ${day}`,
     waitSend: "Zapsat se",
-    waiting: (place: number) =>
-      `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
     leave: "Už nečekat",
     left: "Na čekací listině už nejste.",
     who: "Kdo pojede?",
@@ -179,12 +207,11 @@ export const bookingsWords = defineWords(
     riderOf: (number: number) => `Účastník ${number}`,
     riderHint: "Můžete ho nechat prázdné a doplnit později.",
     email: "E-mail",
-    emailHint: "Přijde sem potvrzení a připomenutí.",
     phone: "Telefon",
     phoneHint: "Pro případ, že by se v den jízdy něco měnilo.",
     missing: {
       rider: "Napište prosím, kdo pojede.",
-      email: "Vyplňte prosím e-mail, například jmeno@example.cz.",
+      email: "Vyplňte prosím e-mail, například jmeno@example.com.",
     },
     chosen: "Vybraný čas",
     change: "Změnit",
@@ -204,7 +231,6 @@ export const bookingsWords = defineWords(
       kicker: "Vaše rezervace",
       loading: "Rezervace",
       notFound: "Tuto rezervaci jsme nenašli",
-      notFoundHelp: "Odkaz se možná při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište.",
       failed: "Rezervaci se nepodařilo načíst",
       states: {
         held: "Místo pro vás držíme.",
@@ -221,6 +247,7 @@ export const bookingsWords = defineWords(
         day: "Den jsme museli zrušit. Omlouváme se.",
         late: "Když platba dorazila, místo už bylo obsazené. Omlouváme se.",
       },
+      reason: (reason: string) => `Důvod: ${sentence(reason)}`,
       moved: (from: string) =>
         `Rezervaci jsme museli přesunout, původně byla ${from}. Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz.`,
       movedGiven: (from: string) =>

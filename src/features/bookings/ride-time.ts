@@ -32,9 +32,15 @@ export function rideMoment(moment: Date | string, language: Language): string {
   return withDay(language).format(new Date(moment));
 }
 
-/** `14. června 2027 v 9:20`, as it stands behind a preposition: a weekday would have to be declined. */
-export function rideLimit(moment: Date | string, language: Language): string {
+/** `14. června 2027 v 9:20`, as it stands in a sentence: a weekday would have to be declined. */
+export function rideStart(moment: Date | string, language: Language): string {
   return withoutWeekday(language).format(new Date(moment));
+}
+
+/** `14. června 2027, 9:20`, as it stands behind “until”: Czech can't say “do … v”. */
+export function rideLimit(moment: Date | string, language: Language): string {
+  const text = rideStart(moment, language);
+  return language === "cs" ? text.replace(/\sv\s/, ", ") : text;
 }
 
 /** `9:20` */

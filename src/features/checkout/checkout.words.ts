@@ -33,7 +33,7 @@ export const checkoutWords = defineWords(
       shipping: () =>
         "We have no shipping option for what’s in your cart at the moment. Write to us and we’ll find a way.",
       payment: () =>
-        "No payment method is available for this order at the moment. Choose another way of shipping, or write to us and we’ll find a way.",
+        "No payment method is available for this order at the moment. Choose another shipping method, or write to us and we’ll find a way.",
       anyPayment: () =>
         "No payment method is available for this order at the moment. Write to us and we’ll find a way.",
     },

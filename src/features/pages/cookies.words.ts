@@ -45,7 +45,7 @@ export const cookiesWords = defineWords(
       placedOrder: "The order you’ve placed, for its payment details.",
     },
     office:
-      "The back office keeps a little more in the browsers of those who work in it: unsaved drafts, and the choice of a light or dark theme.",
+      "The back office keeps a little more in the browsers of those who work in it: unsaved drafts; the choice of a light or dark theme; the answer “Not now” to installing the app and “Don’t ask again” to a passkey; the number of the device, if it receives notifications; and, until the tab is closed, why a sign-in ended and that a passkey should be offered. A phone used at the gate keeps, encrypted, the list of riders and what is waiting to be sent.",
   },
   {
     title: "Cookies",
@@ -90,6 +90,6 @@ export const cookiesWords = defineWords(
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
     },
     office:
-      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty a světlý nebo tmavý vzhled.",
+      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty; světlý nebo tmavý vzhled; odpověď „Teď ne“ na instalaci aplikace a „Už se neptat“ na přístupový klíč; číslo zařízení, pokud dostává upozornění; a do zavření karty důvod, proč přihlášení skončilo, a to, že se má nabídnout přístupový klíč. Telefon používaný u vjezdu uchovává zašifrovaný seznam účastníků a to, co čeká na odeslání.",
   },
 );

@@ -44,10 +44,11 @@ export const ownReviewsWords = defineWords(
     sent: "Thank you! We’ll read it and publish it.",
     takenBack: "Your review has been deleted.",
     states: {
-      waiting: "We’re going to read it. Until it’s published, you can change it.",
+      waiting: "We’re going to read it.",
       published: "It’s on the site.",
       hidden: "We haven’t published it. The reason:",
     },
+    changeable: "Until it’s published, you can change it.",
     rewrite: "You can rewrite it, and we’ll look at it again.",
     show: "See it on the site",
     change: "Change",
@@ -69,7 +70,7 @@ export const ownReviewsWords = defineWords(
   {
     kicker: "Vaše recenze",
     titles: { ride: "Jaké to bylo?", order: "Jak jste spokojeni?" },
-    lead: "Stačí hvězdičky a pár slov. Na webu se objeví, až si ji přečteme; chvála stejně jako kritika.",
+    lead: "Stačí hvězdičky a pár slov. Recenze se na webu objeví, až si ji přečteme; chvála stejně jako kritika.",
     closed:
       "Tento odkaz už nové recenze nepřijímá: uplynulo 90 dní, nebo byla objednávka zrušena. Co jste napsali, tu můžete pořád vzít zpět.",
     gone: "Tento produkt už nenabízíme, recenzi k němu proto není kde ukázat.",
@@ -83,7 +84,7 @@ export const ownReviewsWords = defineWords(
     },
     text: "Vlastními slovy",
     textHint:
-      "Jaké to bylo? Co byste řekli kamarádovi? 10 až 2 000 znaků. Zveřejníme ji přesně tak, jak ji napíšete.",
+      "Jaké to bylo? Co byste řekli kamarádovi? 10 až 2 000 znaků. Recenzi zveřejníme přesně tak, jak ji napíšete.",
     name: "Jméno u recenze",
     nameHint: "Stačí křestní. Nechte prázdné, pokud chcete zůstat v anonymitě.",
     picture: "Fotka (nepovinná)",
@@ -109,10 +110,11 @@ export const ownReviewsWords = defineWords(
     sent: "Děkujeme! Přečteme si ji a zveřejníme.",
     takenBack: "Vaše recenze je smazaná.",
     states: {
-      waiting: "Ještě si ji přečteme. Dokud není zveřejněná, můžete ji změnit.",
+      waiting: "Ještě si ji přečteme.",
       published: "Je na webu.",
       hidden: "Nezveřejnili jsme ji. Důvod:",
     },
+    changeable: "Dokud není zveřejněná, můžete ji změnit.",
     rewrite: "Můžete ji přepsat, podíváme se na ni znovu.",
     show: "Zobrazit na webu",
     change: "Změnit",

@@ -129,7 +129,7 @@ export const withdrawalWords = defineWords(
       },
       money: {
         title: "Vaše peníze",
-        text: "Zaplacenou částku včetně nejlevnější dopravy vám vrátíme do 14 dnů stejným způsobem, jakým jste zaplatili; u zboží jakmile dorazí nebo doložíte jeho odeslání.",
+        text: "Zaplacenou částku včetně nejlevnější dopravy vám vrátíme do 14 dnů stejným způsobem, jakým jste zaplatili; u zboží, jakmile dorazí nebo jakmile doložíte jeho odeslání.",
       },
     },
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",

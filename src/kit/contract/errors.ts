@@ -100,7 +100,7 @@ export const ERRORS = {
   BANK_REFUSED: {
     status: 422,
     en: "The bank refuses this token. A token starts to work five minutes after it is created and stops on its expiry date.",
-    cs: "Banka tento token odmítá. Začíná platit pět minut po vytvoření a platí jen do data, které má v bance uvedené.",
+    cs: "Banka tento token odmítá. Token začíná platit pět minut po vytvoření a platí jen do data, které má v bance uvedené.",
   },
   BANK_AWAY: {
     status: 503,

@@ -159,6 +159,8 @@ test("the waiting list: the first has a freed place for 12 hours, then the next,
   await press(jana, "cancel");
   const [offer] = await mailsOf("offer");
   expect(offer?.toAddress).toBe("petr@example.cz");
+  // Behind “do” a time has no “v”.
+  expect(offer?.text).toMatch(/^Do: \d+\.\s\S+\s2027, \d+:\d\d$/m);
   expect(await takenOf(server.services, day.slots[0])).toBe(1);
   expect((await server.call(`GET /bookings/products/${RIDE}/days`)).body[0].is_full).toBe(true);
   at("2027-05-01T22:00:00Z");

@@ -4,6 +4,7 @@ import { isNotFound } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
@@ -28,11 +29,12 @@ export default function BookingPage() {
   const address = addressOf(useParams());
   const query = useApiQuery(bookingQuery(address));
   const { booking: own } = words;
+  const { notFoundHelp } = useMailWords(words);
   return (
     <>
       <meta name="referrer" content="no-referrer" />
       {isNotFound(query.error) ? (
-        <Section level={1} kicker={own.kicker} title={own.notFound} lead={own.notFoundHelp}>
+        <Section level={1} kicker={own.kicker} title={own.notFound} lead={notFoundHelp}>
           <PageHead title={own.notFound} />
           <WriteLink>{words.write}</WriteLink>{" "}
           <ButtonLink variant="quiet" to="/book">

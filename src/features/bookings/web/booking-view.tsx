@@ -12,7 +12,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import { QrCode } from "#kit/web/ui/pictures/qr-code.tsx";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
-import { rideLimit, rideMoment } from "../ride-time.ts";
+import { rideLimit, rideMoment, rideStart } from "../ride-time.ts";
 import { bookingStatementsWords } from "../statements.words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import type { BookingAddress } from "./bookings.queries.ts";
@@ -50,7 +50,7 @@ export function BookingView({ address, booking, refetch }: Props) {
         {said && <Notice tone="success">{said}</Notice>}
         {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
           <Notice tone="error">
-            {(booking.may.money ? words.moved : words.movedGiven)(rideLimit(booking.moved_from, language))}
+            {(booking.may.money ? words.moved : words.movedGiven)(rideStart(booking.moved_from, language))}
           </Notice>
         )}
         <dl className={styles.facts}>
@@ -128,7 +128,7 @@ function StateWords({ booking }: { booking: MyBooking }) {
   const parts: string[] = [words.states[state]];
   if (state === "cancelled" && cancelled_why) {
     parts.push(words.why[cancelled_why]);
-    if (cancelled_why === "day" && day?.cancel_reason) parts.push(all.cancelledFor(day.cancel_reason));
+    if (cancelled_why === "day" && day?.cancel_reason) parts.push(words.reason(day.cancel_reason));
     if (money_asked_at) parts.push(words.moneyAsked);
     else if (may.move) parts.push(may.money ? words.chooseAnother : words.chooseAnotherGiven);
     if (voucher && may.move) parts.push(all.validUntil(formatDay(voucher.valid_until, language)));

@@ -3,7 +3,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { RideDay } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
-import { rideDay, rideTime } from "../ride-time.ts";
+import { rideDay, rideMoment, rideTime } from "../ride-time.ts";
 import styles from "./ride-days.module.css";
 
 type RideSlot = RideDay["slots"][number];
@@ -116,9 +116,7 @@ export function ChosenTime({
     <div className={styles.chosen}>
       <p>
         {words.chosen}
-        <strong className={styles.when}>
-          {rideDay(slot.starts_at, language)} {rideTime(slot.starts_at, language)}
-        </strong>
+        <strong className={styles.when}>{rideMoment(slot.starts_at, language)}</strong>
         {[day.title, day.place].filter(Boolean).join(", ")}
       </p>
       <button type="button" className={styles.change} onClick={onChange}>

@@ -1,4 +1,5 @@
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { bookingsWords } from "../bookings.words.ts";
 
@@ -26,6 +27,7 @@ interface Props {
 /** Who rides and how to reach her. */
 export function RiderFields({ value, errors, onChange }: Props) {
   const words = useWords(bookingsWords);
+  const { emailHint } = useMailWords(words);
   const field = (name: keyof Rider) => ({
     name,
     value: value[name],
@@ -38,7 +40,7 @@ export function RiderFields({ value, errors, onChange }: Props) {
       <TextField label={words.rider} required autoComplete="name" enterKeyHint="next" {...field("rider")} />
       <TextField
         label={words.email}
-        hint={words.emailHint}
+        hint={emailHint}
         required
         type="email"
         autoComplete="email"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import type { BookingsEndpoints, RideDay } from "../bookings.contract.ts";
@@ -20,6 +20,7 @@ interface Props {
 /** The waiting list of a full day. */
 export function WaitForPlace({ day, of, onFree }: Props) {
   const words = useWords(bookingsWords);
+  const told = useMailWords(words);
   const call = useApi().of<BookingsEndpoints>();
   const [step, setStep] = useState<"offer" | "form" | "left">("offer");
   const [rider, setRider] = useState(emptyRider);
@@ -67,12 +68,12 @@ export function WaitForPlace({ day, of, onFree }: Props) {
           </Button>
         }
       >
-        {words.waiting(entry.place)} {failure}
+        {told.waiting(entry.place)} {failure}
       </Notice>
     );
   return (
     <div className={styles.form}>
-      <p>{step === "left" ? words.left : words.fullHelp}</p>
+      <p>{step === "left" ? words.left : told.fullHelp}</p>
       {failure && <Notice tone="error">{words.failed(failure)}</Notice>}
       {step === "form" ? (
         <form method="post" noValidate onSubmit={(event) => void send(event)} className={styles.form}>

@@ -10,7 +10,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
+import { Price, Sum } from "#kit/web/ui/price.tsx";
 import { checkoutWords } from "../checkout.words.ts";
 import { orderSums } from "../code-sums.ts";
 import { codesWords } from "../codes.words.ts";
@@ -48,7 +48,7 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
         <span>
           {words.summary} <span className={styles.pieces}>{words.pieces(pieces)}</span>
         </span>
-        <Price czk={toCzk(sums.toPay)} className={styles.stripSum} />
+        <Sum czk={toCzk(sums.toPay)} className={styles.stripSum} />
         <Icon icon="chevron-down" className={styles.chevron} />
       </button>
       <div id={id} className={styles.panel} data-open={open || undefined}>
@@ -101,7 +101,7 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
           )}
           <dt className={styles.total}>{words.total}</dt>
           <dd className={styles.total}>
-            <Price czk={toCzk(sums.total)} />
+            <Sum czk={toCzk(sums.total)} />
           </dd>
           {sums.byVoucher > 0 && (
             <>
@@ -111,7 +111,7 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
               </dd>
               <dt className={styles.total}>{said.toPay}</dt>
               <dd className={styles.total}>
-                <Price czk={toCzk(sums.toPay)} />
+                <Sum czk={toCzk(sums.toPay)} />
               </dd>
             </>
           )}

@@ -3,7 +3,7 @@ import { voucherValidity } from "#features/products/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { Price } from "#kit/web/ui/price.tsx";
+import { Price, Sum } from "#kit/web/ui/price.tsx";
 import { customerOrderWords } from "../customer-order.words.ts";
 
 export interface OrderLine {
@@ -70,7 +70,7 @@ export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 
       )}
       <li className={styles.total}>
         <span>{paysVat ? words.totalWithVat : words.total}</span>
-        <Price czk={total} />
+        <Sum czk={total} />
       </li>
       {byVoucher > 0 && (
         <>
@@ -80,7 +80,7 @@ export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 
           </li>
           <li className={styles.total}>
             <span>{words.afterVoucher}</span>
-            <Price czk={Math.round((total - byVoucher) * 100) / 100} />
+            <Sum czk={Math.round((total - byVoucher) * 100) / 100} />
           </li>
         </>
       )}

@@ -67,6 +67,13 @@ test("the address begins with the firm, and what costs nothing is free (15.D)", 
   expect(staticPage(<OrderContents order={ORDER} />, { language: "cs" })).toContain(">zdarma</data>");
 });
 
+test("what a gift voucher or a discount paid for is not free: nothing is left to pay", () => {
+  const byVoucher = { ...ORDER, payment: { ...ORDER.payment, by_voucher: 5000 } };
+  expect(staticPage(<OrderContents order={byVoucher} />)).toMatch(/>CZK\s0<\/data>/);
+  const discounted = { ...ORDER, discount: { code: "ALL", goods: 5000, free_shipping: false }, total: 0 };
+  expect(staticPage(<OrderContents order={discounted} />, { language: "cs" })).toMatch(/>0\sKč<\/data>/);
+});
+
 test("a voucher to come says how long it will be valid; one that is there says its last day alone (15.16)", () => {
   expect(staticPage(<OrderContents order={ORDER} />)).toContain("Voucher valid for 12 months from payment");
   const issued = {

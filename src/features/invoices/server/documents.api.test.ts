@@ -197,6 +197,8 @@ test("the ISDOC of an invoice is valid, names the firm that bought, and is the f
   expect(xml).toContain("Pneu &amp; &lt;Ráfky&gt;");
   const pdf = await readPdf((await get(`${id}/invoice?type=final`)).bytes);
   expect(pdf.files["invoice.isdoc"]).toBe(xml);
+  expect(pdf.text).toContain("12,5");
+  expect(pdf.text).not.toContain("12.5");
   for (const key of ["company_name", "company_id", "vat_rate", "bank_account"]) await set(key, "");
 });
 

@@ -14,7 +14,7 @@ export const privacyText = defineLegal(
       title: "Orders",
       body: [
         "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts.",
-        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
+        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 Coll., on Value Added Tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
         "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To prevent mass orders, we keep the IP address an order came from for a day.",
         "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for a day, and queries from the same IP address are counted for 10 minutes.",
       ],
@@ -23,7 +23,7 @@ export const privacyText = defineLegal(
       title: "Rides and vouchers",
       body: [
         "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the ride day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
-        "Before the ride, each rider signs our safety rules: name, date of birth and signature; for rides with height or weight limits, height and weight as well; and for riders under 18, the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
+        "Before the ride, each rider signs our safety rules: name, date of birth and signature; for rides with height or weight limits, height and weight as well; and for riders under 18, the name and signature of a parent or guardian and their relationship to the rider. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
       ],
     },
     messages: {
@@ -100,7 +100,7 @@ export const privacyText = defineLegal(
     who: {
       title: "Kdo se o údaje stará",
       body: [
-        "Správcem vašich osobních údajů je {company}, údaje o společnosti najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám někdo z týmu.",
+        "Správcem vašich osobních údajů je {company}; údaje o prodávajícím najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám někdo z týmu.",
         "Většinu webu si přečtete, aniž byste nám o sobě cokoli řekli. Není na něm žádná analytika, žádná reklama ani cizí skripty a nic z vašeho prohlížeče nečteme proto, abychom vás sledovali.",
       ],
     },
@@ -117,7 +117,7 @@ export const privacyText = defineLegal(
       title: "Jízdy a poukazy",
       body: [
         "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména účastníků, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; údaje těch, kdo na místo jen čekali, smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Obdarovanému pošleme jen tento dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá.",
-        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením výšky nebo hmotnosti i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
+        "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením výšky nebo hmotnosti i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce a jeho vztah k účastníkovi. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
       ],
     },
     messages: {

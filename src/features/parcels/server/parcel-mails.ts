@@ -86,7 +86,7 @@ async function tellCustomer(
   await queueCustomerMail(context, tx, order, {
     kind: mail.kind,
     subject: t.subject,
-    parts: parcelParts(t, trackingAddress(barcode, language), language),
+    parts: parcelParts(step, t, trackingAddress(barcode, language), language),
   });
 }
 

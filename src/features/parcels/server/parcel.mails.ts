@@ -22,19 +22,22 @@ const PLACEHOLDERS = {
   },
 };
 
-const TRACK: Both<{ track: string; button: string }> = {
-  en: { track: "See where it is:", button: "Track the parcel" },
-  cs: { track: "Kde právě je:", button: "Sledovat balík" },
+const TRACK: Both<{ track: string; journey: string; button: string }> = {
+  en: { track: "See where it is:", journey: "See the parcel’s journey:", button: "Track the parcel" },
+  cs: { track: "Kde právě je:", journey: "Cesta balíku:", button: "Sledovat balík" },
 };
 
 type Texts = Record<"greeting" | "introduction" | "closing", string>;
 
+/** These are about a parcel that is nowhere on its way any more. */
+const ARRIVED: Told[] = ["delivered", "returned"];
+
 /** What a mail about a parcel says, with the link to the carrier's page. */
-export function parcelParts(t: Texts, url: string, language: Language): MailPart[] {
-  const { track, button } = TRACK[language];
+export function parcelParts(way: Told, t: Texts, url: string, language: Language): MailPart[] {
+  const { track, journey, button } = TRACK[language];
   return [
     ...textParts(t.greeting, t.introduction),
-    { kind: "button", text: track, label: button, url },
+    { kind: "button", text: ARRIVED.includes(way) ? journey : track, label: button, url },
     ...textParts(t.closing),
   ];
 }
@@ -54,7 +57,7 @@ function parcelMail(way: Told, { name, when, subject, introduction }: Words) {
     texts: { subject, greeting: GREETING, introduction, closing: NO_CLOSING },
     required: { introduction: way === "ready" ? ["order", "point"] : ["order"] },
     sample: (t, made) =>
-      orderSample(parcelParts(t, trackingAddress("Z1234567890", made.language), made.language), made),
+      orderSample(parcelParts(way, t, trackingAddress("Z1234567890", made.language), made.language), made),
   });
 }
 

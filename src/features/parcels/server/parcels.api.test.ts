@@ -156,7 +156,7 @@ test("where a packet is is read once an hour, and the customer is told once when
   expect(await follow("5")).toEqual(["parcel-ready"]);
   const [mail] = await db.select().from(mails);
   expect(mail?.text).toContain("čeká tady: Česká Lípa, Děčínská 389 (Pneu Řeřicha)");
-  expect(mail?.text).toContain("https://tracking.packeta.com/cs/?id=Z3669041905");
+  expect(mail?.text).toMatch(/Kde právě je:\s+https:\/\/tracking\.packeta\.com\/cs\/\?id=Z3669041905/);
   packeta.isAway = true;
   await follow("9");
   expect(await linkState()).toMatchObject({ fault: expect.any(String) });
@@ -186,6 +186,9 @@ test.each([
   const sent = await db.select().from(mails);
   expect(sent.map(({ kind }) => kind).sort()).toEqual(kinds);
   expect(sent.every(({ subject }) => subject.includes(String(id).padStart(10, "0")))).toBe(true);
+  // It is nowhere on its way any more.
+  expect(sent.every(({ text }) => !text.includes("Kde právě je"))).toBe(true);
+  expect(sent.some(({ text }) => text.includes("Cesta balíku:"))).toBe(status !== "11");
 });
 
 describe("a packet that is not handed over", () => {

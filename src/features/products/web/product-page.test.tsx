@@ -88,7 +88,9 @@ test("a voucher's last day on sale is not its validity, on the card as on its pa
     expect(cs).not.toContain("Platí do");
   }
   const over = staticPage(<ProductView product={{ ...voucher, is_orderable: false }} />);
-  expect(over).toContain("no longer be bought");
+  expect(over).toContain("This voucher can no longer be bought");
+  const shirt = { ...voucher, is_voucher: false, is_orderable: false };
+  expect(staticPage(<ProductView product={shirt} />)).toContain("This product can no longer be bought");
   expect(over).not.toContain("from payment");
 });
 

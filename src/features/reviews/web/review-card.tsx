@@ -132,6 +132,7 @@ function Written({ address, item, review, mayChange, onChange, onTakenBack }: Wr
             {HIDE_REASON_WORDS[language][hidden_reason]}.{hidden_note && ` ${hidden_note}`}
           </strong>
         )}{" "}
+        {state === "waiting" && mayChange && words.changeable}
         {state === "hidden" && mayChange && words.rewrite}
       </p>
       {review.answer && (

@@ -1,13 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { formatMoney } from "#kit/contract/money/money.ts";
-import { formatDay } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
-import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
-import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
@@ -18,6 +14,7 @@ import { giftVoucherWords } from "../gift-voucher.words.ts";
 import { readCode } from "../voucher-code.ts";
 import type { VoucherBalance, VouchersEndpoints } from "../vouchers.contract.ts";
 import { CodeHint } from "./code-hint.tsx";
+import { FoundVoucher } from "./found-voucher.tsx";
 import styles from "./gift-voucher-page.module.css";
 
 export const handle: PageRules = { noindex: true };
@@ -65,7 +62,7 @@ export default function GiftVoucherPage() {
       <PageHead title={words.title} description={words.description} />
       <div className={styles.column}>
         {found ? (
-          <Found found={found} code={readCode(typed) ?? typed} onOther={() => setFound(null)} />
+          <FoundVoucher found={found} code={readCode(typed) ?? typed} onOther={() => setFound(null)} />
         ) : hydrated ? (
           <form method="post" noValidate onSubmit={submit} className={styles.form}>
             {error && <Notice tone="error">{error}</Notice>}
@@ -90,44 +87,5 @@ export default function GiftVoucherPage() {
         )}
       </div>
     </Section>
-  );
-}
-
-interface FoundProps {
-  found: VoucherBalance;
-  code: string;
-  onOther: () => void;
-}
-
-function Found({ found: { balance, value, valid_until, state }, code, onOther }: FoundProps) {
-  const words = useWords(giftVoucherWords);
-  const { language } = useLanguage();
-  const czk = (sum: number) => formatMoney(sum, language);
-  return (
-    <>
-      <div role="status">
-        <p className={styles.left}>{words.states[state] || words.left(czk(balance))}</p>
-        <p>
-          {words.of(czk(value))}
-          <br />
-          {code}
-          <br />
-          {words.validUntil(formatDay(valid_until, language))}
-        </p>
-      </div>
-      {state === "valid" && (
-        <>
-          <p>{words.how}</p>
-          <p>
-            <ButtonLink to="/shop">{words.toShop}</ButtonLink>
-          </p>
-        </>
-      )}
-      <p>
-        <Button variant="quiet" size="small" onClick={onOther}>
-          {words.other}
-        </Button>
-      </p>
-    </>
   );
 }

@@ -113,7 +113,8 @@ async function partsOf(
   if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
   if (why) rows.push([words.why, why]);
   if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
-  if (kind === "offer" && booking.hold_until) rows.push([words.until, moment(booking.hold_until)]);
+  if (kind === "offer" && booking.hold_until)
+    rows.push([words.until, rideLimit(booking.hold_until, language)]);
   const parts: MailPart[] = [...textParts(t.greeting, t.introduction), { kind: "rows", rows }];
   if (isPlaced && ride?.day.map_url) parts.push({ kind: "link", text: words.map, url: ride.day.map_url });
   if (isPlaced && texts?.what_to_bring)

@@ -6,7 +6,7 @@ import type { GiftWish } from "#features/vouchers/gifts.contract.ts";
 import { giftLine } from "#features/vouchers/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { ibanInFours } from "#kit/contract/money/bank-numbers.ts";
-import { formatPrice, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, formatPrice, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
@@ -87,7 +87,7 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
             ],
           ]
         : []),
-      [words.total, money(paper.total, language)],
+      [words.total, sum(paper.total, language)],
       ...byVoucher(paper, words, language),
     ],
     lastIsTotal: true,
@@ -108,7 +108,7 @@ function byVoucher(paper: InvoiceContent, words: OrderMailWords, language: Langu
   if (by_voucher === 0) return [];
   return [
     [words.byVoucher, money(-by_voucher, language)],
-    [words.toPay, money(remainingOf(paper), language)],
+    [words.toPay, sum(remainingOf(paper), language)],
   ];
 }
 
@@ -167,6 +167,11 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
   ];
 }
 
-export function money(halere: Halere, language: Language): string {
+function money(halere: Halere, language: Language): string {
   return formatPrice(toCzk(halere), language);
+}
+
+/** A total of nothing is `0 Kč`: what it is for is not free. */
+export function sum(halere: Halere, language: Language): string {
+  return formatMoney(toCzk(halere), language);
 }

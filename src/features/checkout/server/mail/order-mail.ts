@@ -10,7 +10,7 @@ import { filledWords, type MailWordsRow } from "#kit/server/mail/mail-words.ts";
 import type { NewMail, StoreMails } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { CONFIRMATION_MAIL, ORDER_NOTICE } from "./order.mails.ts";
-import { billIn, confirmationParts, money, type OrderFacts } from "./order-mail-parts.ts";
+import { billIn, confirmationParts, type OrderFacts, sum } from "./order-mail-parts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 
 interface WithOrder {
@@ -77,7 +77,7 @@ export async function queueOrderMails(
     to: inbox,
     ...(customer.email && { replyTo: customer.email }),
     language: TEAM_LANGUAGE,
-    subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
+    subject: teamWords.noticeSubject(paper.order_number, sum(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
     about: aboutOrder(id),

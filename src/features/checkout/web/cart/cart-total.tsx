@@ -5,7 +5,7 @@ import { usePaysVat } from "#features/settings/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
+import { Sum } from "#kit/web/ui/price.tsx";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
 import { cartPageWords } from "../../cart-page.words.ts";
 import { codesWords } from "../../codes.words.ts";
@@ -36,7 +36,7 @@ export function CartTotal({ lines, available, problems }: Props) {
       <div className={styles.till}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
           <span>{page.total}</span>
-          <Price czk={total} className={styles.sum} />
+          <Sum czk={total} className={styles.sum} />
         </p>
         {problems.length > 0 ? (
           <p role="alert" className={styles.blocked}>

@@ -12,7 +12,7 @@ import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
+import { Sum } from "#kit/web/ui/price.tsx";
 import { confirmationWords } from "../../confirmation.words.ts";
 import { CardConfirmation } from "./card-confirmation.tsx";
 import { ConfirmedContents } from "./confirmed-contents.tsx";
@@ -64,7 +64,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
           <div>
             <dt>{words.total}</dt>
             <dd>
-              <Price czk={order.total} />
+              <Sum czk={order.total} />
             </dd>
           </div>
         </dl>

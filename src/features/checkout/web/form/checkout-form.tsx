@@ -8,7 +8,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
+import { Sum } from "#kit/web/ui/price.tsx";
 import { checkoutWords } from "../../checkout.words.ts";
 import { orderSums } from "../../code-sums.ts";
 import { codesWords } from "../../codes.words.ts";
@@ -81,7 +81,7 @@ export function CheckoutForm({ form, lines, codes, methods, blocked, onPlaced }:
       <div className={styles.finish}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
           <span>{sums.byVoucher > 0 ? said.toPay : paysVat ? words.totalWithVat : words.total}</span>
-          <Price czk={toCzk(sums.toPay)} className={styles.sum} />
+          <Sum czk={toCzk(sums.toPay)} className={styles.sum} />
         </p>
         <WithdrawalNote lines={lines} />
         <Button type="submit" disabled={submitting || codes.loading} className={styles.submit}>

@@ -102,7 +102,7 @@ function taxColumns({ language, seller }: InvoiceContent, words: InvoiceWords): 
     [words.quantity, 44, ({ quantity }) => String(quantity)],
     [words.unitWithoutVat, 66, ({ base, quantity }) => money(Math.round(base / quantity))],
     [words.base, 60, ({ base }) => money(base)],
-    [words.rate, 36, ({ outside_vat }) => (outside_vat ? "–" : String(seller.vat_rate))],
+    [words.rate, 36, ({ outside_vat }) => (outside_vat ? "–" : words.number(seller.vat_rate ?? 0))],
     [words.vat, 54, ({ vat }) => money(vat)],
     [words.sumWithVat, 62, ({ sum }) => money(sum)],
   ]);

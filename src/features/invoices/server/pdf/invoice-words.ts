@@ -1,6 +1,8 @@
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import type { CreditReason } from "../../invoice-content.ts";
 
+const withComma = (rate: number) => String(rate).replace(".", ",");
+
 /** Texts of the papers. */
 export const INVOICE_WORDS = {
   en: {
@@ -44,6 +46,7 @@ export const INVOICE_WORDS = {
     base: "Excl. VAT",
     vat: "VAT",
     vatIncluded: "The price includes VAT of",
+    number: (rate: number) => String(rate),
     percent: (rate: number) => `${rate}%`,
     inCzk: "Amounts in CZK.",
     total: "Total",
@@ -107,7 +110,8 @@ export const INVOICE_WORDS = {
     base: "Bez DPH",
     vat: "DPH",
     vatIncluded: "Cena obsahuje DPH",
-    percent: (rate: number) => `${String(rate).replace(".", ",")}\u00a0%`,
+    number: withComma,
+    percent: (rate: number) => `${withComma(rate)}\u00a0%`,
     inCzk: "Částky jsou v Kč.",
     total: "Celkem",
     toPay: "Celkem k úhradě",

@@ -28,7 +28,7 @@ const WORDS: Both<Words> = {
   },
   cs: {
     difference: (paid, due) => `Zaplaceno máte ${paid}, zbývá doplatit ${due}.`,
-    instead: "Zaplaťte ji prosím podle těchto údajů. Co jsme o platbě psali dřív, už neplatí.",
+    instead: "Zaplaťte prosím podle těchto údajů. Co jsme o platbě psali dřív, už neplatí.",
     papers: "Opravené doklady přijdou v samostatných e-mailech.",
     back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Rozdíl vám vrátíme.`,
   },

@@ -37,14 +37,14 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
 }
 
 const MONEY_HERE = {
-  en: "The order is paid and not all of the money has been refunded. Refund it, then delete it.",
+  en: "The order is paid and not all of the money has been refunded. Refund the rest, then delete the order.",
   cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
 };
 
 function invoiced(number: string) {
   return {
-    en: `Invoice ${number} belongs to the order, so it can’t be deleted. Cancel the order: that issues a credit note.`,
-    cs: `K objednávce patří faktura ${number}, proto ji nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
+    en: `Invoice ${number} belongs to the order, so the order can’t be deleted. Cancel it instead: that issues a credit note.`,
+    cs: `K objednávce patří faktura ${number}, proto objednávku nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
   };
 }
 

@@ -28,11 +28,12 @@ export function SaleAndValidity({ product }: Props) {
   const words = useWords(productPageWords);
   const { language } = useLanguage();
   const { valid_until, is_orderable, is_voucher, voucher_months } = product;
+  const over = is_voucher ? words.expiredVoucher : words.expired;
   return (
     <>
       {valid_until && (
         <p className={is_orderable ? styles.note : styles.expired}>
-          {is_orderable ? words.onSaleUntil : words.expired}{" "}
+          {is_orderable ? words.onSaleUntil : over}{" "}
           <time dateTime={valid_until}>{formatDay(valid_until, language)}</time>
         </p>
       )}

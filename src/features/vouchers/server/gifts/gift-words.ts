@@ -49,8 +49,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
     willGo: (gift, to, day) =>
       `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
-    waiting: "Until it is sent, you can change the name, message, design and day on the order’s page.",
-    secret: "You’ll also find the voucher on the order’s page, should you want to print it.",
+    waiting: "Until a gift is sent, you can change the name, message, design and day on the order’s page.",
+    secret: "Gift vouchers are also on the order’s page, should you want to print them.",
     toRecipient: (name, to, day, isPaid) =>
       `${name}: ${isPaid ? "" : "once it is paid, "}we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
     toBuyer: (name, recipient) =>
@@ -82,8 +82,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
     willGo: (gift, to, day) =>
       `${gift}: ${day} ráno pošleme e-mailem na ${to}. Dřív ne, ať to zůstane překvapení.`,
     went: (gift, to) => `${gift}: právě jsme poslali e-mailem na ${to}.`,
-    waiting: "Dokud neodejde, můžete na stránce objednávky změnit jméno, věnování, vzhled i den.",
-    secret: "Poukaz najdete i na stránce objednávky, kdybyste ho chtěli vytisknout.",
+    waiting: "Dokud dárek neodejde, můžete na stránce objednávky změnit jméno, věnování, vzhled i den.",
+    secret: "Dárkové poukazy najdete i na stránce objednávky, kdybyste je chtěli vytisknout.",
     toRecipient: (name, to, day, isPaid) =>
       `${name}: ${isPaid ? `${day} pošleme` : `po zaplacení pošleme ${day}`} poukaz jako dárek e-mailem na ${to}.`,
     toBuyer: (name, recipient) =>

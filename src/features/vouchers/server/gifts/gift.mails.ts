@@ -18,7 +18,7 @@ export const GIFT_MAIL = declareMail({
   name: { en: "Gift, for the recipient", cs: "Dárek obdarovanému" },
   when: {
     en: "On the day the buyer has chosen, to the recipient. The message, the codes and the button are added automatically; if no name was given, the greeting is a plain “Hello”.",
-    cs: "V den, který si kupující zvolil, tomu, kdo dárek dostane. Věnování, kódy a tlačítko se doplní samy; když obdarovaný nemá jméno, osloví ho prosté Dobrý den.",
+    cs: "V den, který si kupující zvolil, tomu, kdo dárek dostane. Věnování, kódy a tlačítko se doplní samy; když jméno obdarovaného není vyplněné, osloví ho prosté „Dobrý den“.",
   },
   placeholders: {
     giver: {

@@ -20,9 +20,10 @@ import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
 import type { Gift, GiftsEndpoints, GiftWish } from "../../gifts.contract.ts";
+import { giftWords } from "../gift/gift.words.ts";
 import { giftSummary } from "../gift/gift-values.ts";
 import { orderGiftsWords } from "./order-gifts.words.ts";
 
@@ -74,7 +75,7 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
     mutationFn: () => call("POST /orders/admin/orders/:id/gifts/:item/send", { params }),
     ...{ onSuccess, networkMode: "always" as const },
   });
-  const { title, text } = giftSummary(gift, language);
+  const { title, text } = giftSummary(gift, language, useMailWords(useWords(giftWords)));
   const goesOut = gift.deliver === "recipient";
   return (
     <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>

@@ -30,14 +30,18 @@ export function giftLineOf(wish: GiftWish): LineGift {
   return { ...wish, line };
 }
 
+/** What is said of its e-mail: other words where the site sends none. */
+type GiftPromises = (typeof giftWords)[Language]["mail"];
+
 /** A gift in a few words: for whom, and who gets it when. */
 export function giftSummary(
   { recipient, deliver, email, day }: Pick<GiftWish, "recipient" | "deliver" | "email" | "day">,
   language: Language,
+  told: GiftPromises,
 ): { title: string; text: string } {
   const words = giftWords[language];
   return {
     title: recipient ? words.forName(recipient) : words.gift,
-    text: deliver === "recipient" && day ? words.toRecipient(email, formatDay(day, language)) : words.toBuyer,
+    text: deliver === "recipient" && day ? told.toRecipient(email, formatDay(day, language)) : told.toBuyer,
   };
 }

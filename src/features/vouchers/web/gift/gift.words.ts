@@ -7,7 +7,7 @@ export const giftWords = defineWords(
     openHint: "The name, your message, one of two designs, and the day it should arrive.",
     title: "It’s a gift",
     titleOf: (name: string) => `The gift: ${name}`,
-    optional: "You can leave anything blank.",
+    optional: "You can leave anything blank except the fields marked as required.",
     recipient: "Who is it for?",
     recipientHint: "The name on the voucher.",
     dedication: "Your message",
@@ -20,7 +20,7 @@ export const giftWords = defineWords(
       recipient: "The recipient, on a day I choose",
     },
     email: "The recipient’s e-mail",
-    emailHint: "We’ll send it nothing but the gift.",
+    emailHint: "We’ll send nothing but the gift to this address.",
     day: "Day of delivery",
     dayHint: "In the morning; if the order isn’t paid by then, as soon as it is.",
     preview: "Preview the voucher",
@@ -46,8 +46,17 @@ export const giftWords = defineWords(
     late: (day: string) => `Please choose a day no later than ${day}.`,
     gift: "Gift",
     forName: (name: string) => `Gift for ${name}`,
-    toBuyer: "The voucher will come to you by e-mail.",
-    toRecipient: (to: string, day: string) => `We’ll e-mail it to ${to} on ${day}.`,
+    /** Where the site has a mail server. */
+    mail: {
+      toBuyer: "The voucher will come to you by e-mail.",
+      toRecipient: (to: string, day: string) => `We’ll e-mail it to ${to} on ${day}.`,
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      toBuyer: "Once you have paid, you’ll find the voucher on your order’s page.",
+      toRecipient: (to: string, day: string) =>
+        `For ${to}, ${day}. We can’t send e-mails at the moment: once you have paid, you’ll find the voucher on your order’s page.`,
+    },
     wasSent: (to: string, when: string) => `Sent to ${to}, ${when}.`,
     failedMail: (to: string) =>
       `The e-mail to ${to} couldn’t be delivered. Check the address and save: we’ll send it again.`,
@@ -59,7 +68,7 @@ export const giftWords = defineWords(
     openHint: "Jméno, vaše věnování, jeden ze dvou vzhledů a den, kdy má dárek přijít.",
     title: "Je to dárek",
     titleOf: (name: string) => `Dárek: ${name}`,
-    optional: "Cokoli můžete nechat prázdné.",
+    optional: "Kromě polí označených jako povinná můžete nechat cokoli prázdné.",
     recipient: "Pro koho je?",
     recipientHint: "Jméno na poukazu.",
     dedication: "Věnování",
@@ -98,8 +107,15 @@ export const giftWords = defineWords(
     late: (day: string) => `Vyberte prosím den nejpozději do ${day}.`,
     gift: "Dárek",
     forName: (name: string) => `Dárek pro: ${name}`,
-    toBuyer: "Poukaz přijde e-mailem vám.",
-    toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
+    mail: {
+      toBuyer: "Poukaz přijde e-mailem vám.",
+      toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
+    },
+    noMail: {
+      toBuyer: "Po zaplacení najdete poukaz na stránce objednávky.",
+      toRecipient: (to: string, day: string) =>
+        `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení najdete poukaz na stránce objednávky.`,
+    },
     wasSent: (to: string, when: string) => `Odesláno na ${to}, ${when}.`,
     failedMail: (to: string) =>
       `E-mail na ${to} se nepodařilo doručit. Zkontrolujte adresu a uložte ji: pošleme ho znovu.`,

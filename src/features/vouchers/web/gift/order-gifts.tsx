@@ -7,7 +7,7 @@ import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
@@ -65,7 +65,7 @@ function OneGift({ address, gift }: { address: Address; gift: Gift }) {
     networkMode: "always",
   });
   const errors = isApiError(save.error) ? save.error.errors : [];
-  const { title, text } = giftSummary(gift, language);
+  const { title, text } = giftSummary(gift, language, useMailWords(words));
   const { recipient, dedication, design, deliver, email, day } = gift;
   const isFailed = gift.mail === "failed" && deliver === "recipient";
   return (

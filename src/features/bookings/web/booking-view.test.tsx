@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Language } from "#kit/contract/language/language.ts";
+import { staticPage } from "#testing/static-page.tsx";
+import type { MyBooking, RideDay } from "../bookings.contract.ts";
+import { BookingView } from "./booking-view.tsx";
+import { ChosenTime } from "./ride-days.tsx";
+
+const AT = "2027-06-14T07:20:00Z";
+const may = { move: true, cancel: false, take: false, money: true, until: null };
+const day = { title: "", place: "Most", address: "", map_url: "", what_to_bring: "", is_cancelled: true };
+
+function shown(reason: string, language: Language): string {
+  const booking = {
+    ...{ id: 1, state: "cancelled", cancelled_why: "day", name: "Ride", riders: [], starts_at: AT },
+    ...{ hold_until: null, moved_from: null, changed_by_us_at: AT, money_asked_at: null },
+    ...{ voucher: null, to_pay: null, may, day: { ...day, cancel_reason: reason } },
+  } as unknown as MyBooking;
+  const part = <BookingView address={{ id: 1, key: "k" }} booking={booking} refetch={() => {}} />;
+  return staticPage(part, { language }).replaceAll("\u2060", "").replaceAll("\u00a0", " ");
+}
+
+test("why the team cancelled a day is a sentence of its own", () => {
+  expect(shown("Heavy rain", "en")).toContain("We’re sorry. Reason: Heavy rain. Choose another day");
+  expect(shown("It rains!", "en")).toContain("Reason: It rains! Choose");
+  expect(shown("Silný déšť.", "cs")).toContain("Omlouváme se. Důvod: Silný déšť. Vyberte si jiný den");
+});
+
+test("the chosen time is a day and a time that belong together", () => {
+  const chosen = {
+    day: { title: "", place: "Most" } as RideDay,
+    slot: { id: 1, starts_at: AT, ends_at: AT, free: 1 },
+  };
+  const said = (language: Language) =>
+    staticPage(<ChosenTime chosen={chosen} onChange={() => {}} />, { language }).replaceAll("\u00a0", " ");
+  expect(said("en")).toContain("Monday, 14 June 2027 at 9:20");
+  expect(said("cs")).toContain("pondělí 14. června 2027 v 9:20");
+});
