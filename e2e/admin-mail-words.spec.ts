@@ -24,7 +24,7 @@ const WORDS = {
     edit: "Upravit: Potvrzení objednávky",
     closing: "Závěr",
     unknown: "Zástupný text {teem} tady není.",
-    insert: "Vložit Jméno zákazníka",
+    insert: "Vložit: Jméno zákazníka",
     previewIn: "Jazyk náhledu",
     frame: "E-mail, jak bude odeslán",
     test: "Poslat zkušební e-mail sobě",

@@ -284,8 +284,8 @@ const MENU = {
   cs: {
     list: "Odkazy v nabídce",
     edit: "Upravit",
-    add: "Přidat Blog",
-    remove: "Odebrat Auta",
+    add: "Přidat: Blog",
+    remove: "Odebrat: Auta",
     move: "Tým",
     picked: /zvednuto z\smísta\s1\sz/,
     over: /: místo\s2\sz/,

@@ -66,7 +66,7 @@ export const achievements: Achievement[] = [
     ],
     [
       "Mistr republiky v kategorii pro",
-      "O titulu rozhoduje až úplně poslední souboj sezóny v Mostě. Rozhodčí se neshodli ani po opakované jízdě, a tak vyhrál lepší z kvalifikace.",
+      "O titulu rozhoduje až úplně poslední souboj sezóny v Mostě. Rozhodčí se neshodnou ani po opakované jízdě, a tak vyhrává lepší z kvalifikace.",
     ],
   ),
   achievement(

@@ -50,7 +50,7 @@ export const season: EventWords[] = [
     [
       "Testovací den Most",
       "Autodrom Most, Česko",
-      "Test na dlouhé variantě, na tribunu můžete zdarma: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
+      "Test na dlouhé variantě s volným vstupem na tribunu: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
       "Test na dlouhé variantě s volným vstupem na tribunu. Kestrel S14 odjel s delšími převody, s tvrdší ze dvou směsí pneumatik a s daty z devíti jízd.",
     ],
   ),
@@ -199,7 +199,7 @@ export const season: EventWords[] = [
     ],
     [
       "Drift matsuri Ebisu",
-      "Nihonmatsu, Fukušima, Japonsko",
+      "Nihonmacu, Fukušima, Japonsko",
       "Tam, kde se drift učil chodit. Marek si na okruhu se skokem půjčí S13 a domů přiveze plný zápisník a mozoly.",
       "Tam, kde se drift učil chodit. Marek tu týden skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
     ],

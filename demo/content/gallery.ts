@@ -46,8 +46,14 @@ const rows: Row[] = [
   [
     "gallery/paddock-tent",
     "team",
-    ["Our tent", "Orange S14 in the paddock in the morning, a mechanic in a helmet beside it, tents behind"],
-    ["Náš stan", "Oranžová S14 ráno v depu, vedle ní mechanik v helmě, vzadu stany"],
+    [
+      "Our tent",
+      "Orange S14 in the paddock in the morning, a mechanic in a helmet beside it, another person in a helmet behind it, tents in the background",
+    ],
+    [
+      "Náš stan",
+      "Oranžová S14 ráno v depu, vedle ní mechanik v helmě, za ní další člověk v helmě, vzadu stany",
+    ],
   ],
   [
     "gallery/tyre-stacks",

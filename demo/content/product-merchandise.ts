@@ -81,8 +81,8 @@ export const merchandiseWords: Record<string, ProductText> = {
       "80 % bavlna a 20 % polyester, uvnitř počesaná, 320 g/m². Vyšívaný znak.",
     ],
     care: [
-      "Wash at 30 °C inside out and dry it flat; don’t iron the print.",
-      "Perte na 30 °C naruby, sušte naplocho a potisk nežehlete.",
+      "Wash at 30 °C inside out and dry it flat; don’t iron the embroidery.",
+      "Perte na 30 °C naruby, sušte naplocho a výšivku nežehlete.",
     ],
     sizing: hoodieSizes,
     features: [

@@ -31,12 +31,12 @@ export const reviews: Review[] = [
   },
   {
     ...{ product: "team-hoodie", stars: 4, language: "cs", name: "Honza", days: 18 },
-    text: "Teplá, drží tvar i po několika vypráních. Rukávy jsou na mě o kousek delší, než jsem čekal podle tabulky.",
+    text: "Teplá, drží tvar i po několika vypráních. Rukávy jsou na mě o kousek delší, než jsem čekal.",
     answer: "",
   },
   {
     ...{ product: "team-hoodie", stars: 5, language: "en", name: "Erin", days: 52 },
-    text: "Thick, soft, and the print hasn’t cracked. I bought one for myself and had to order a second for my brother.",
+    text: "Thick, soft, and the embroidery hasn’t frayed. I bought one for myself and had to order a second for my brother.",
     answer: "",
   },
   {

@@ -13,7 +13,7 @@ export const customerDataWords = defineWords(
     orders: (count: number) => `Orders: ${count}`,
     bookings: (count: number) => `Ride bookings: ${count}`,
     seats: (count: number) =>
-      `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. Cancel them first if the person wants that.`,
+      `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. If the person wants them gone now, cancel them and erase again.`,
     statements: (count: number) => `Signed rider statements: ${count}`,
     statementsKept: (count: number) =>
       `Signed rider statements: ${count}. They are kept for three years after the ride in case of claims, then deleted automatically.`,
@@ -50,7 +50,7 @@ export const customerDataWords = defineWords(
     orders: (count: number) => `Objednávky: ${count}`,
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     seats: (count: number) =>
-      `Nadcházející rezervace jízd: ${count}. Zůstávají i se svými e-maily, dokud jízdy neproběhnou. Pokud si to dotyčný přeje, nejdřív rezervace zrušte.`,
+      `Nadcházející rezervace jízd: ${count}. Zůstávají i se svými e-maily, dokud jízdy neproběhnou. Pokud si dotyčný přeje vymazat i je, rezervace zrušte a vymažte údaje znovu.`,
     statements: (count: number) => `Podepsaná prohlášení účastníků: ${count}`,
     statementsKept: (count: number) =>
       `Podepsaná prohlášení účastníků: ${count}. Uchovávají se tři roky po jízdě pro případ sporů, potom se smažou sama.`,

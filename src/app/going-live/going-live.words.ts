@@ -80,7 +80,7 @@ const cs: Steps = {
   legal: {
     title: "Právní texty jsou přečtené",
     text: "Za podmínky, ochranu údajů a cookies odpovídáte vy. Návrhy jsou úplné: přečtěte je a upravte, nebo to nechte na právníkovi.",
-    link: "Číst a upravit stránky",
+    link: "Přečíst a upravit stránky",
   },
   address: {
     title: "Vlastní adresa a šifrování",
@@ -116,7 +116,7 @@ export const goingLiveWords = defineWords(
       `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? Any of them can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
-    changed: (count: number) => `Left in place because you have changed them: ${count}.`,
+    changed: (count: number) => `Will stay because you have changed them: ${count}.`,
     steps: en,
   },
   {

@@ -64,7 +64,7 @@ export const helpWords = defineWords(
       },
       health: {
         title: "Check that the site is healthy",
-        text: "Backups, e-mail, payments and disk space in plain words. Anything that needs attention also appears on the dashboard.",
+        text: "Backups, e-mail, payments and disk space in plain words. If something is wrong, the dashboard says so too.",
       },
       account: {
         title: "Protect your account",
@@ -134,7 +134,7 @@ export const helpWords = defineWords(
       },
       health: {
         title: "Zjistit, jestli je web v pořádku",
-        text: "Zálohy, pošta, platby a místo na disku obyčejnými slovy. Na to, co vyžaduje pozornost, upozorní i přehled.",
+        text: "Zálohy, pošta, platby a místo na disku obyčejnými slovy. Když něco není v pořádku, upozorní na to i přehled.",
       },
       account: {
         title: "Chránit svůj účet",

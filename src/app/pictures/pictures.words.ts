@@ -30,8 +30,8 @@ export const picturesWords = defineWords(
     alternativeHint:
       "What the picture shows. Offered wherever you choose this picture; you can adapt it in each place.",
     decorative: "Decoration only: screen readers skip it",
-    save: "Save the description",
-    described: "The description is saved.",
+    save: "Save the alternative text",
+    described: "The alternative text is saved.",
     view: "Crop and focus",
     replace: "Replace everywhere",
     confirmReplace: (count: number) =>
@@ -92,8 +92,8 @@ export const picturesWords = defineWords(
     alternativeHint:
       "Co je na obrázku. Nabídne se všude, kde obrázek vyberete; na každém místě ho můžete upravit.",
     decorative: "Jen ozdoba: čtečky ho přeskočí",
-    save: "Uložit popis",
-    described: "Popis je uložený.",
+    save: "Uložit alternativní text",
+    described: "Alternativní text je uložený.",
     view: "Výřez a střed pozornosti",
     replace: "Všude nahradit",
     confirmReplace: (count: number) =>

@@ -124,7 +124,7 @@ export const wholeShipping = schemasOf(shippingMethods).whole.refine(
   {
     ...says({
       en: "Say what it carries: goods, or vouchers and courses.",
-      cs: "Určete, co se takto posílá: zboží, nebo poukazy a kurzy.",
+      cs: "Určete, na co se používá: na zboží, nebo na poukazy a kurzy.",
     }),
     path: ["for_goods"],
   },

@@ -14,8 +14,8 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const NOT_USED: Both<string> = { en: "This voucher hasn’t been used.", cs: "Tento poukaz nebyl použit." };
 const VOID: Both<string> = {
-  en: "This voucher is void: its order was cancelled.",
-  cs: "Tento poukaz neplatí: jeho objednávka byla zrušena.",
+  en: "This voucher is void: its order was cancelled or changed.",
+  cs: "Tento poukaz neplatí: jeho objednávka byla zrušena nebo změněna.",
 };
 const ENDED: Both<string> = {
   en: "This voucher is void: the team has voided it.",

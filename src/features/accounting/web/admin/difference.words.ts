@@ -28,7 +28,7 @@ const EN: Sentences = {
     `Credit notes cancel ${expected} of invoice ${what}, but only ${found} has been refunded, even after more than ${REFUND_DAYS} days. Refund the rest.`,
   "invoice-missing": () => "It is paid but has no invoice. Open its invoice to issue it.",
   "invoice-twice": ({ what }) =>
-    `It has more than one valid invoice: ${what}. Ask your accountant which one is valid.`,
+    `It has more than one valid invoice: ${what}. Ask your accountant which one to keep.`,
   "invoice-differs": ({ what, expected, found }) =>
     `Invoice ${what} is for ${found}; the order costs ${expected}. Ask your accountant how to correct it.`,
   "invoice-of-cancelled": ({ what, found }) =>
@@ -67,7 +67,7 @@ const CS: Sentences = {
     `Dobropisy k faktuře ${what} jsou na ${expected}, ale vrátilo se jen ${found}, a to už přes ${REFUND_DAYS} dní. Vraťte zbytek.`,
   "invoice-missing": () => "Je zaplacená a nemá fakturu. Otevřete její fakturu, tím se vystaví.",
   "invoice-twice": ({ what }) =>
-    `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která z nich platí.`,
+    `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která z nich má platit.`,
   "invoice-differs": ({ what, expected, found }) =>
     `Faktura ${what} je na ${found}, objednávka stojí ${expected}. Zeptejte se účetní, jak ji opravit.`,
   "invoice-of-cancelled": ({ what, found }) => `Je zrušená, ale faktura ${what} na ${found} nemá dobropis.`,

@@ -23,7 +23,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
       "no-show": "No-show",
       cancelled: "Cancelled",
     },
-    paid: { voucher: "By voucher", order: "By order", open: "To be paid" },
+    paid: { voucher: "By voucher", order: "With the order", open: "To be paid" },
   },
   cs: {
     file: "den-jizd",
@@ -38,6 +38,6 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
       "no-show": "Nepřijel",
       cancelled: "Zrušeno",
     },
-    paid: { voucher: "Poukazem", order: "Objednávkou", open: "K zaplacení" },
+    paid: { voucher: "Poukazem", order: "V objednávce", open: "K zaplacení" },
   },
 };

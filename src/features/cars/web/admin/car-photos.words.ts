@@ -6,7 +6,7 @@ export const carPhotosWords = defineWords(
     title: (car: string) => `Photos: ${car}`,
     upload: "Upload photos",
     choose: "Choose photos",
-    hint: "Up to 20 photos at once: JPEG, PNG, WebP, GIF or HEIC, 15 MB each.",
+    hint: "Up to 20 photos at once: JPEG, PNG, WebP, GIF or HEIC, up to 15 MB each.",
     chosen: "Photos to upload",
     stored: "Photos of the car",
     none: "No photos available yet",

@@ -88,7 +88,7 @@ export const discountsAdminWords = defineWords(
       editTitle: "Úprava slevového kódu",
       empty: "Zatím tu nejsou žádné slevové kódy.",
       added: "Kód je přidaný.",
-      updated: "Kód je uložený. Hotovým objednávkám zůstává, jak byl.",
+      updated: "Kód je uložený. Už vytvořeným objednávkám zůstává, jak byl.",
       deleted: "Kód je smazaný. Objednávkám, které ho mají, zůstává.",
       failedToLoad: "Slevové kódy se nepodařilo načíst.",
       failedToLoadOne: "Kód se nepodařilo načíst.",

@@ -8,7 +8,7 @@ export const eventsAdminWords = defineWords(
     editTitle: "Edit event",
     empty: "No events found.",
     endDateHint: "Only for events lasting several days",
-    raceHint: "Off for shows, tests and open days: the home page counts down to races only.",
+    raceHint: "Off for shows, tests and open days: the home page features the next race first.",
     urlHint: "The event’s own page. If it has none, write #.",
     unnamed: "Unnamed Event",
     added: "Event added successfully",
@@ -27,7 +27,8 @@ export const eventsAdminWords = defineWords(
     editTitle: "Upravit událost",
     empty: "Žádné události.",
     endDateHint: "Jen u vícedenní události",
-    raceHint: "Vypněte u ukázek, testů a dnů otevřených dveří: úvodní stránka odpočítává jen k závodům.",
+    raceHint:
+      "Vypněte u ukázek, testů a dnů otevřených dveří: úvodní stránka dává přednost nejbližšímu závodu.",
     urlHint: "Vlastní stránka události. Pokud žádnou nemá, napište #.",
     unnamed: "Událost bez názvu",
     added: "Událost byla úspěšně přidána",

@@ -54,7 +54,7 @@ export const mailWordsWords = defineWords(
     editOf: (name: string) => `Upravit: ${name}`,
     queued: "Změny platí pro e-maily, které teprve vzniknou. Ty, které už čekají, zůstanou, jak jsou.",
     insert: "Vložit:",
-    insertOf: (name: string) => `Vložit ${name}`,
+    insertOf: (name: string) => `Vložit: ${name}`,
     original: "Původně:",
     useOriginal: "Vrátit původní",
     preview: "Náhled s ukázkovými údaji",

@@ -91,7 +91,7 @@ export const methodsWords = defineWords(
     hint: "Z čeho zákazníci vybírají v pokladně. Objednávkám zůstávají názvy a ceny, se kterými vznikly.",
     priceShort: "Cena",
     unnamed: "Bez názvu",
-    carries: "Co se takto posílá",
+    carries: "Na co se používá",
     isPickupHint: "U objednávky pak bude „připraveno k vyzvednutí“ místo „odesláno“.",
     carrierHint: "Zásilkovna se připojuje na vlastní záložce. Bez ní zákazníkům její místa nenabízíme.",
     weightHint: "I s obalem. Použije se u zboží, které vlastní hmotnost nemá.",

@@ -33,7 +33,7 @@ export const parcelsAdminWords = defineWords(
     isThere: "It’s there",
     isNotThere: "It isn’t there",
     confirmNotThere:
-      "Have you checked Packeta’s client section and made sure that the packet isn’t there? A second one would cost you twice.",
+      "Have you checked Packeta’s client section and made sure that the packet isn’t there? You’d pay for a second one as well.",
     ways: {
       announced: "Registered with Packeta",
       "on-way": "On its way",

@@ -119,7 +119,7 @@ export const productsAdminWords = defineWords(
     photos: "Photos",
     photo: (number: number) => `Photo ${number}`,
     newPhoto: (number: number) => `New photo ${number}`,
-    hint: "JPEG, PNG, WebP, GIF or HEIC, 15 MB each.",
+    hint: "JPEG, PNG, WebP, GIF or HEIC, up to 15 MB each.",
     left: (count: number) => `${count} of 10 images left`,
     choose: "Choose photos",
     cover: "Cover",

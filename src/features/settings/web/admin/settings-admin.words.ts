@@ -85,8 +85,8 @@ export const settingsAdminWords = defineWords(
     },
     menu: {
       add: "Přidat:",
-      addOne: (name: string) => `Přidat ${name}`,
-      remove: (name: string) => `Odebrat ${name}`,
+      addOne: (name: string) => `Přidat: ${name}`,
+      remove: (name: string) => `Odebrat: ${name}`,
       last: "V nabídce musí zůstat aspoň jeden odkaz.",
     },
     fieldHints: {

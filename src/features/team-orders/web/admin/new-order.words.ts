@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/language/words.ts";
+import { defineWords, plural } from "#kit/web/language/words.ts";
 
 export const newOrderWords = defineWords(
   {
@@ -55,7 +55,7 @@ export const newOrderWords = defineWords(
     gone: "Už není v obchodě",
     choose: "Vyberte",
     soldOut: "vyprodáno",
-    left: (count: number) => `zbývá ${count}`,
+    left: (count: number) => `${plural("cs", count, { few: "zbývají", other: "zbývá" })} ${count}`,
     size: "Velikost",
     quantity: "Kusů",
     more: "Další produkt",

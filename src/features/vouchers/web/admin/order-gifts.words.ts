@@ -14,7 +14,7 @@ export const orderGiftsWords = defineWords(
     notSent: (reason: string) => `The gift wasn’t sent: ${reason}`,
     notSaved: (reason: string) => `The gift wasn’t saved: ${reason}`,
     recipient: "Who it’s for",
-    dedication: "Dedication",
+    dedication: "Message",
     design: "Design",
     deliver: "Who gets the e-mail",
     ways: { buyer: "The buyer", recipient: "The recipient, on the day" },

@@ -4,7 +4,7 @@ import { defineWords } from "../../language/words.ts";
 export const uploadsWords = defineWords(
   {
     choose: "Choose pictures",
-    drop: "or drop them here. JPEG, PNG, WebP, GIF or HEIC, 15 MB each.",
+    drop: "or drop them here. JPEG, PNG, WebP, GIF or HEIC, up to 15 MB each.",
     skipped: (names: string) => `Not pictures, or empty: ${names}`,
     progress: (done: number, all: number) => `Uploaded ${done} of ${all}`,
     list: "Uploads",

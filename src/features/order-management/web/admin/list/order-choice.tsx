@@ -5,7 +5,7 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import { openPdf, saveFile, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { shownNumber } from "../order-text.ts";
 import { useOrderWrite } from "../use-order-write.ts";
 import { orderChoiceWords } from "./order-choice.words.ts";
@@ -19,6 +19,7 @@ interface Props {
 /** What can be done with the chosen orders at once: sent, printed, saved as a table. Nothing where none is chosen. */
 export function OrderChoice({ ids, onNone, onBanner }: Props) {
   const t = useWords(orderChoiceWords);
+  const { confirmSend } = useMailWords(t);
   const api = useApi();
   const fail = (error: unknown) =>
     onBanner({
@@ -55,7 +56,7 @@ export function OrderChoice({ ids, onNone, onBanner }: Props) {
         <Button
           loading={sending.isPending}
           onClick={() =>
-            window.confirm(t.confirmSend(ids.length)) && sending.mutate(undefined, { onError: fail })
+            window.confirm(confirmSend(ids.length)) && sending.mutate(undefined, { onError: fail })
           }
         >
           {t.send}

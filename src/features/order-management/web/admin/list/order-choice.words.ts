@@ -7,8 +7,6 @@ export const orderChoiceWords = defineWords(
     title: "Selected orders",
     chosen: (count: number) => `Selected: ${count}`,
     send: "Mark as sent",
-    confirmSend: (count: number) =>
-      `Mark the selected orders (${count}) as sent? Each customer gets an e-mail saying that the order is on its way or ready for pick-up.`,
     print: "Print the documents",
     printTitle: "Documents of the selected orders",
     waiting: "Preparing the documents...",
@@ -18,14 +16,20 @@ export const orderChoiceWords = defineWords(
     refused: (number: string, reason: string) => `${number}: ${reason}`,
     failed: (reason: string) => `That didn’t work: ${reason}`,
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
+    mail: {
+      confirmSend: (count: number) =>
+        `Mark the selected orders (${count}) as sent? Each customer gets an e-mail saying that the order is on its way or ready for pick-up.`,
+    },
+    noMail: {
+      confirmSend: (count: number) =>
+        `Mark the selected orders (${count}) as sent? The customers won’t be notified: no mail server is set up, so the e-mails are only written to files.`,
+    },
   },
   {
     choose: "Vybrat",
     title: "Vybrané objednávky",
     chosen: (count: number) => `Vybráno: ${count}`,
     send: "Označit jako odeslané",
-    confirmSend: (count: number) =>
-      `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
     print: "Vytisknout doklady",
     printTitle: "Doklady vybraných objednávek",
     waiting: "Připravuji doklady...",
@@ -35,5 +39,13 @@ export const orderChoiceWords = defineWords(
     refused: (number: string, reason: string) => `${number}: ${reason}`,
     failed: (reason: string) => `Nepovedlo se to: ${reason}`,
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
+    mail: {
+      confirmSend: (count: number) =>
+        `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
+    },
+    noMail: {
+      confirmSend: (count: number) =>
+        `Označit vybrané objednávky (${count}) jako odeslané? Zákazníci se to nedozvědí: není nastaven poštovní server, e-maily se jen zapíšou do souborů.`,
+    },
   },
 );

@@ -42,7 +42,7 @@ export const changeItemsWords = defineWords(
   {
     open: "Změnit položky",
     title: "Změnit položky",
-    hint: "Položkám, které zůstanou, zůstane i jejich cena, třeba v jiné velikosti. Přidané mají dnešní.",
+    hint: "Položkám, které zůstanou, zůstane i jejich cena, a to i v jiné velikosti. Přidané mají dnešní.",
     failedToLoad: (reason: string) => `Produkty se nepodařilo načíst: ${reason}`,
     planning: "Zjišťuji, co tato změna udělá...",
     total: (total: string, before: string) => `Nově celkem: ${total} (teď ${before})`,

@@ -21,7 +21,7 @@ export const giveWords = defineWords(
     emailHint: "Without one, print the vouchers yourself. With one, they go out by e-mail.",
     language: "Language of the voucher",
     languages: { en: "English", cs: "Czech" },
-    dedication: "Dedication",
+    dedication: "Message",
     dedicationHint: "A few words on the voucher and in the e-mail; can be left blank.",
     design: "Design",
     designs: { night: "Dark ticket", smoke: "Tyre smoke on white" },
