@@ -10,7 +10,7 @@ const WORDS = {
     insert: "Insert Customer’s name",
     previewIn: "Language of the preview",
     frame: "The e-mail as it will be sent",
-    test: "Send a test to myself",
+    test: "Send a test to me",
     written: "only written to a file",
     save: "Save",
     saved: "The text is saved.",

@@ -55,6 +55,7 @@ const byBank: ConfirmedOrder = { ...order, payment: { ...order.payment, kind: "b
 const vouchers = {
   ...{ created_at: "2027-06-14T10:00:00Z", status: "processing", shipped_at: null, delivered_at: null },
   ...{ has_parcel: false, has_vouchers: true, vouchers_sent_at: "2027-06-14T10:05:00Z" },
+  items: [{ withdrawal: null, withdrawn_at: null }],
   payment: { state: "waiting", paid_at: null, card: "open", card_offered: false },
 } as unknown as CustomerOrder;
 const form = {
