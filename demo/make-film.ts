@@ -17,8 +17,8 @@ const renders = join(import.meta.dirname, "../.cache/renders");
 const hero = join(import.meta.dirname, "pictures/hero");
 const film = join(hero, "night-drift.mp4");
 const [WIDTH, HEIGHT, RATE] = [1280, 720, 24];
-/** Each shot in its turn, night and day: its frames from and to, and how fast they go by; 19 seconds in all. */
-const CUT = ["night:0:72:0.6", "day:12:102:0.75", "night:72:108:0.36", "golden:18:102:0.7"];
+/** Each shot in its turn, night and day: its frames from and to, and how fast they go by; 20 seconds in all. */
+const CUT = ["night:0:72:0.58", "day:8:104:0.72", "night:72:108:0.36", "golden:14:104:0.7"];
 /** Shots of one camera share their plate. */
 const PLATES = ["night", "golden", "day"];
 /** Frames from one cut-out of the car to the next. */
