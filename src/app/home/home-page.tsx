@@ -43,9 +43,19 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** A later visit shows the page whole. Links ask for its code ahead (`PageDataProvider`). */
-export async function clientLoader() {
-  await homeSections.load();
+/**
+ * A later visit shows the page whole. Links ask for its code ahead (`PageDataProvider`); where it can't be had, the
+ * document is loaded, as the router does for a page's own code.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  try {
+    await homeSections.load();
+  } catch {
+    // The address of a step in the history is the new one already.
+    if (location.pathname === new URL(request.url).pathname) location.reload();
+    else location.assign(request.url);
+    await new Promise(() => {});
+  }
   return null;
 }
 

@@ -30,13 +30,20 @@ const KEPT = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } }
 /** How long switching waits for the other language's data before it shows the page's loading states. */
 const SWITCH_WAIT_MS = 800;
 
+/** The document anew: what has no code yet can't change its language in place. */
+function loadInLanguage(language: Language): void {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", language);
+  location.assign(address);
+}
+
 /** What every page stands in: language, API client, query cache. The same on the server and in the browser. */
 export function PageProviders({ api, client, state, children }: Props) {
   const [language, setLanguageState] = useState<Language>(state.language);
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
-      await hydrateAll();
+      if (!(await hydrateAll())) return loadInLanguage(next);
       const patience = new Promise((resolve) => setTimeout(resolve, SWITCH_WAIT_MS));
       await Promise.race([prefetchInLanguage(client, api, next), patience]);
       document.documentElement.lang = next;

@@ -37,7 +37,9 @@ export function LanguageSwitch() {
     // An address that asks for a language would bring it back with the next reload.
     if (new URLSearchParams(search).has("lang")) {
       const plain = address(null) + hash;
-      void hydrateAll().then(() => navigate(plain, { replace: true, preventScrollReset: true }));
+      void hydrateAll().then(
+        (isDone) => isDone && navigate(plain, { replace: true, preventScrollReset: true }),
+      );
     }
   }
 

@@ -21,6 +21,9 @@ export function MobileMenu() {
   const close = () => dialog.current?.close();
 
   useEffect(() => {
+    // A link of the open menu was followed before the page was hydrated.
+    const [loaded] = performance.getEntriesByType("navigation");
+    if (loaded && loaded.name !== location.href && location.hash) dialog.current?.close();
     const wide = matchMedia(WIDE);
     const closeWhereWide = () => wide.matches && dialog.current?.close();
     wide.addEventListener("change", closeWhereWide);

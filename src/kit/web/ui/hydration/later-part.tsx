@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, type RefObject, useEffect, useRef, useS
 import { useScriptMark } from "../../document/own-scripts.ts";
 import { Part, useIsHydrated } from "./hydration.tsx";
 import { HYDRATED, keepPresses } from "./keep-presses.ts";
-import { beginToHydrate, hydrateAll, visitorMoves } from "./parts.ts";
+import { awaitCode, beginToHydrate, hydrateAll, LONGEST_HOLD_MS, visitorMoves } from "./parts.ts";
 
 /** Code that the browser of a first visitor loads when the visitor begins to move. */
 interface LaterCode {
@@ -19,7 +19,7 @@ export function laterCode(bring: () => Promise<ComponentType>): LaterCode {
   };
   const Waiting = lazy(async () => {
     await visitorMoves();
-    await untilDone(load);
+    await awaitCode(untilDone(load));
     return { default: loaded as ComponentType };
   });
   return { load, content: () => loaded ?? Waiting };
@@ -48,7 +48,9 @@ export const LaterPart = memo(({ code }: { code: LaterCode }) => {
         nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepPresses})("${HYDRATED}")` : "" }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `(${keepPresses})("${HYDRATED}", ${LONGEST_HOLD_MS})` : "",
+        }}
       />
       <Part
         onHydrated={() => void hydrateAll().then(() => place.current?.dispatchEvent(new Event(HYDRATED)))}

@@ -36,10 +36,29 @@ export function beginToHydrate(): void {
   begin();
 }
 
-/** Ends when every part of the page is hydrated: before that, React would draw anew a part that a change reaches. */
-export function hydrateAll(): Promise<void> {
+let missingCode = 0;
+
+/** Tells of code that a part waits for. */
+export async function awaitCode(code: Promise<void>): Promise<void> {
+  missingCode++;
+  await code;
+  missingCode--;
+}
+
+/** How long a change waits for the code of a part, milliseconds: without a network it may never come. */
+export const LONGEST_HOLD_MS = 3000;
+
+/**
+ * Ends when every part of the page is hydrated: before that, React would draw anew a part that a change reaches. False
+ * where the code of one is still missing after `LONGEST_HOLD_MS`.
+ */
+export function hydrateAll(): Promise<boolean> {
   begin();
-  return isPartWaiting() ? new Promise((resolve) => waitsForAll.push(resolve)) : Promise.resolve();
+  if (!isPartWaiting()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    waitsForAll.push(() => resolve(true));
+    setTimeout(() => missingCode > 0 && resolve(false), LONGEST_HOLD_MS);
+  });
 }
 
 function listen(): void {

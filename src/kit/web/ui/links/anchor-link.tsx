@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<typeof SiteLink>, "to"> {
 /** Longer than any browser's own smooth scroll takes. */
 const JUMP_MS = 1500;
 let jump: ReturnType<typeof setTimeout> | undefined;
+let waiting: (() => Promise<void>) | undefined;
 
 /** A link to a section of the home page; smooth where the visitor is there already and has nothing against motion. */
 export function AnchorLink({ anchor, onClick, ...link }: Props) {
@@ -28,6 +29,16 @@ export function AnchorLink({ anchor, onClick, ...link }: Props) {
     jump = setTimeout(() => delete document.documentElement.dataset.jump, JUMP_MS);
   }
 
+  /** A new address reaches every part of the page. Where two links were pressed meanwhile, the last one counts. */
+  async function goWhenHydrated() {
+    waiting = goWhenHydrated;
+    await hydrateAll();
+    if (waiting !== goWhenHydrated) return;
+    waiting = undefined;
+    scrollSmoothly();
+    void navigate(to);
+  }
+
   return (
     <SiteLink
       {...link}
@@ -35,12 +46,8 @@ export function AnchorLink({ anchor, onClick, ...link }: Props) {
       onClick={(event) => {
         onClick?.(event);
         if (!isPartWaiting() || event.metaKey || event.ctrlKey || event.shiftKey) return scrollSmoothly();
-        // A new address reaches every part of the page.
         event.preventDefault();
-        void hydrateAll().then(() => {
-          scrollSmoothly();
-          void navigate(to);
-        });
+        void goWhenHydrated();
       }}
     />
   );
