@@ -30,5 +30,5 @@ export async function settingTexts<K extends SettingKey>(
 /** The rows of such a read as a part of another statement (JSON), for `shownTexts`. */
 export function settingRows(keys: readonly SettingKey[]): SQL<SettingRow[]> {
   return asJson<SettingRow>(sql`select setting_key, value, translations from ${settings}
-    where ${inArray(settings.setting_key, [...new Set(keys)])}`);
+    where ${settings.setting_key} = any(${sql.param(keys)}::text[])`);
 }

@@ -36,11 +36,12 @@ export function asJson<Row>(query: SQL): SQL<Row[]> {
 /** JSON of rows under their columns' names. */
 function asText(table: PgTable, rows: object[]): string {
   const columns = Object.entries(getTableColumns(table));
-  return JSON.stringify(
-    (rows as Record<string, unknown>[]).map((row) =>
-      Object.fromEntries(columns.flatMap(([key, { name }]) => (row[key] == null ? [] : [[name, row[key]]]))),
-    ),
-  );
+  const named = (row: Record<string, unknown>) => {
+    const values: Record<string, unknown> = {};
+    for (const [key, { name }] of columns) if (row[key] != null) values[name] = row[key];
+    return values;
+  };
+  return JSON.stringify(rows.map((row) => named(row as Record<string, unknown>)));
 }
 
 function ownColumns(table: PgTable): Record<string, PgColumn> {
