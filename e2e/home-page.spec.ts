@@ -148,7 +148,9 @@ test("a link of the bar scrolls smoothly where the visitor is home already; ever
   const bar = page.locator(isMobile ? "dialog nav" : "header nav").first();
   if (isMobile) await page.getByRole("button", { name: WORDS[language].menu, exact: true }).click();
   await bar.locator('a[href="/#sponsors"]').click();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("smooth");
+  // Once the sections are hydrated.
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await expect.poll(behavior).toBe("smooth");
   await expect(page.locator("#sponsors")).toBeInViewport();
   for (const anchor of ["home", "about", "drift-taxi", "shop"]) {
     await page.goto(`/#${anchor}`);

@@ -1,5 +1,6 @@
 import { ProductCard } from "#features/products/web/cards/product-card.tsx";
 import { onSale } from "#features/products/web/on-sale.ts";
+import { VOUCHER_PICTURE_SIZES } from "#features/products/web/product-link.tsx";
 import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
@@ -16,8 +17,16 @@ const FEATURED = 3;
 export function ShopSection() {
   const t = useWords(homeSectionsWords);
   const query = useApiQuery(featuredProductsQuery);
+  const [first] = onSale(query.data ?? []);
+  const voucher = first?.category === "experience" ? first.image_path : null;
   const all = (
-    <ButtonLink to="/shop" queries={[productsQuery]} variant="quiet">
+    <ButtonLink
+      to="/shop"
+      queries={[productsQuery]}
+      // Other products have the same picture there as here.
+      picture={voucher ? { path: voucher, sizes: VOUCHER_PICTURE_SIZES } : undefined}
+      variant="quiet"
+    >
       {t.wholeShop}
     </ButtonLink>
   );

@@ -48,7 +48,7 @@ export const bookingsWords = defineWords(
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       fullHelp:
-        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for 12 hours. We can’t send e-mails at the moment, so please ask us whether one has.",
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
       waiting: (place: number) =>
         `You’re number ${place} on the waiting list. We can’t send e-mails at the moment, so please ask us whether a place has become free.`,
       emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",

@@ -90,6 +90,6 @@ export const cookiesWords = defineWords(
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
     },
     office:
-      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty; světlý nebo tmavý vzhled; odpověď „Teď ne“ na instalaci aplikace a „Už se neptat“ na přístupový klíč; číslo zařízení, pokud dostává upozornění; a do zavření karty důvod, proč přihlášení skončilo, a to, že se má nabídnout přístupový klíč. Telefon používaný u vjezdu uchovává zašifrovaný seznam účastníků a to, co čeká na odeslání.",
+      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty; světlý nebo tmavý vzhled; odpověď „Teď ne“ na instalaci aplikace a „Už se neptat“ na přístupový klíč; číslo zařízení, pokud dostává upozornění; a do zavření karty důvod, proč přihlášení skončilo, a to, že se má nabídnout přístupový klíč. Telefon používaný u vjezdu uchovává zašifrovaně seznam účastníků a to, co čeká na odeslání.",
   },
 );

@@ -5,6 +5,8 @@ import { productQuery } from "./products.queries.ts";
 
 /** The width of the large picture on a product's page. */
 export const PRODUCT_PICTURE_SIZES = "(min-width: 60rem) 55vw, 100vw";
+/** The width of a voucher's picture in the shop. */
+export const VOUCHER_PICTURE_SIZES = "(min-width: 60rem) 40vw, 100vw";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
   product: CardProduct;

@@ -14,8 +14,8 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const NOT_USED: Both<string> = { en: "This voucher hasn’t been used.", cs: "Tento poukaz nebyl použit." };
 const VOID: Both<string> = {
-  en: "This voucher is void: its order was cancelled or changed.",
-  cs: "Tento poukaz neplatí: jeho objednávka byla zrušena nebo změněna.",
+  en: "This voucher is void: its order was cancelled or changed, or its payment was undone.",
+  cs: "Tento poukaz neplatí: jeho objednávka byla zrušena nebo změněna, nebo byla zrušena její platba.",
 };
 const ENDED: Both<string> = {
   en: "This voucher is void: the team has voided it.",

@@ -28,7 +28,7 @@ export function FoundVoucher({ found: { balance, value, valid_until, state }, co
           {state === "valid" ? words.of(czk(value)) : words.value(czk(value))}
           <br />
           {code}
-          {state !== "void" && (
+          {(state === "valid" || state === "expired") && (
             <>
               <br />
               {state === "expired" ? words.wasValidUntil(day) : words.validUntil(day)}

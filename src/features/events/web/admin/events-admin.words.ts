@@ -8,7 +8,7 @@ export const eventsAdminWords = defineWords(
     editTitle: "Edit event",
     empty: "No events found.",
     endDateHint: "Only for events lasting several days",
-    raceHint: "Off for shows, tests and open days: the home page features the next race first.",
+    raceHint: "Off for shows, tests and open days: among the home page’s events, the next race comes first.",
     urlHint: "The event’s own page. If it has none, write #.",
     unnamed: "Unnamed Event",
     added: "Event added successfully",
@@ -28,7 +28,7 @@ export const eventsAdminWords = defineWords(
     empty: "Žádné události.",
     endDateHint: "Jen u vícedenní události",
     raceHint:
-      "Vypněte u ukázek, testů a dnů otevřených dveří: úvodní stránka dává přednost nejbližšímu závodu.",
+      "Vypněte u ukázek, testů a dnů otevřených dveří: mezi událostmi na úvodní stránce má přednost nejbližší závod.",
     urlHint: "Vlastní stránka události. Pokud žádnou nemá, napište #.",
     unnamed: "Událost bez názvu",
     added: "Událost byla úspěšně přidána",

@@ -4,7 +4,7 @@ import { useSharedPicture } from "#kit/web/ui/pictures/use-shared-picture.ts";
 import { productPageWords } from "../../product-page.words.ts";
 import type { Product } from "../../products.contract.ts";
 import { SaleAndValidity } from "../product/sale-and-validity.tsx";
-import { ProductLink, productPath, productPictureName } from "../product-link.tsx";
+import { ProductLink, productPath, productPictureName, VOUCHER_PICTURE_SIZES } from "../product-link.tsx";
 import { ProductPrice } from "../product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "../product-texts.ts";
 import { StockNote } from "../stock-note.tsx";
@@ -26,7 +26,7 @@ export function VoucherCard({ product }: { product: Product }) {
           alt=""
           placeholder="product"
           sharedName={useSharedPicture(productPath(product), productPictureName(product))}
-          sizes="(min-width: 60rem) 40vw, 100vw"
+          sizes={VOUCHER_PICTURE_SIZES}
           priority
           fill
         />

@@ -23,7 +23,6 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { DESIGNS, GIFT_WAYS, LONGEST_DEDICATION, LONGEST_RECIPIENT } from "../../gift-rules.ts";
 import type { Gift, GiftsEndpoints, GiftWish } from "../../gifts.contract.ts";
-import { giftWords } from "../gift/gift.words.ts";
 import { giftSummary } from "../gift/gift-values.ts";
 import { orderGiftsWords } from "./order-gifts.words.ts";
 
@@ -75,7 +74,7 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
     mutationFn: () => call("POST /orders/admin/orders/:id/gifts/:item/send", { params }),
     ...{ onSuccess, networkMode: "always" as const },
   });
-  const { title, text } = giftSummary(gift, language, useMailWords(useWords(giftWords)));
+  const { title, text } = giftSummary(gift, language, useMailWords(t));
   const goesOut = gift.deliver === "recipient";
   return (
     <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
@@ -88,7 +87,7 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t.designs[gift.design]}. {goesOut ? addNoBreaks(text, language) : t.toBuyer}
+          {t.designs[gift.design]}. {addNoBreaks(text, language)}
         </Text>
       </div>
       {gift.sent_at && goesOut && (

@@ -5,7 +5,17 @@ export const orderGiftsWords = defineWords(
   {
     title: "Gifts",
     designs: { night: "Dark ticket", smoke: "Tyre smoke" },
-    toBuyer: "The buyer gets it by e-mail.",
+    /** Where the site has a mail server. */
+    mail: {
+      toBuyer: "The buyer gets it by e-mail.",
+      toRecipient: (to: string, day: string) => `We’ll e-mail it to ${to} on ${day}.`,
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      toBuyer: "The buyer finds it on the order’s page: the site sends no e-mails.",
+      toRecipient: (to: string, day: string) =>
+        `For ${to}, ${day}. The buyer finds it on the order’s page: the site sends no e-mails.`,
+    },
     sentAt: (when: string) => `Sent ${when}`,
     failedMail: "The e-mail couldn’t be delivered. Correct the address, then send it again.",
     change: "Change",
@@ -27,7 +37,15 @@ export const orderGiftsWords = defineWords(
   {
     title: "Dárky",
     designs: { night: "Tmavý lístek", smoke: "Kouř z gum" },
-    toBuyer: "E-mailem ho dostane kupující.",
+    mail: {
+      toBuyer: "E-mailem ho dostane kupující.",
+      toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
+    },
+    noMail: {
+      toBuyer: "Kupující ho najde na stránce objednávky: web e-maily neposílá.",
+      toRecipient: (to: string, day: string) =>
+        `Pro ${to}, ${day}. Kupující ho najde na stránce objednávky: web e-maily neposílá.`,
+    },
     sentAt: (when: string) => `Odesláno ${when}`,
     failedMail: "E-mail se nepodařilo doručit. Opravte adresu a pošlete dárek znovu.",
     change: "Upravit",

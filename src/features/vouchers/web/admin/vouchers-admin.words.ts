@@ -54,7 +54,7 @@ export const vouchersAdminWords = defineWords(
       undone: "Marked as unused",
       extended: "Last day changed",
       voided: "Voided: the order was cancelled, changed or refunded, or its payment undone",
-      restored: "Valid again: the order was reopened or paid, or money was refunded onto it",
+      restored: "Valid again: the order was reopened or paid, or money was refunded onto the voucher",
     },
     scanTitle: "Scan a voucher",
     scanHint: "Hold the voucher’s QR code in front of the camera.",

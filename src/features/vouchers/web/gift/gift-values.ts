@@ -31,7 +31,10 @@ export function giftLineOf(wish: GiftWish): LineGift {
 }
 
 /** What is said of its e-mail: other words where the site sends none. */
-type GiftPromises = (typeof giftWords)[Language]["mail"];
+interface GiftPromises {
+  toBuyer: string;
+  toRecipient: (to: string, day: string) => string;
+}
 
 /** A gift in a few words: for whom, and who gets it when. */
 export function giftSummary(

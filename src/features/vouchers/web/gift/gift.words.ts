@@ -53,9 +53,9 @@ export const giftWords = defineWords(
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
-      toBuyer: "Once you have paid, you’ll find the voucher on your order’s page.",
+      toBuyer: "After payment, the voucher is on your order’s page.",
       toRecipient: (to: string, day: string) =>
-        `For ${to}, ${day}. We can’t send e-mails at the moment: once you have paid, you’ll find the voucher on your order’s page.`,
+        `For ${to}, ${day}. We can’t send e-mails at the moment: after payment, the voucher is on your order’s page.`,
     },
     wasSent: (to: string, when: string) => `Sent to ${to}, ${when}.`,
     failedMail: (to: string) =>
@@ -112,9 +112,9 @@ export const giftWords = defineWords(
       toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
     },
     noMail: {
-      toBuyer: "Po zaplacení najdete poukaz na stránce objednávky.",
+      toBuyer: "Po zaplacení je poukaz na stránce objednávky.",
       toRecipient: (to: string, day: string) =>
-        `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení najdete poukaz na stránce objednávky.`,
+        `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení je poukaz na stránce objednávky.`,
     },
     wasSent: (to: string, when: string) => `Odesláno na ${to}, ${when}.`,
     failedMail: (to: string) =>
