@@ -1,3 +1,4 @@
+import type { Language } from "#kit/contract/language/language.ts";
 import { formatMoney, formatPrice } from "#kit/contract/money/money.ts";
 import { useLanguage } from "../language/language.tsx";
 import { classNames } from "./class-names.ts";
@@ -10,21 +11,20 @@ interface Props {
 }
 
 /** What something costs in the language's own form, figures of one width, never broken over lines; nothing is free. */
-export function Price({ czk, className }: Props) {
-  const { language } = useLanguage();
-  return (
-    <data value={czk} className={classNames(styles.price, className)}>
-      {formatPrice(czk, language)}
-    </data>
-  );
+export function Price(props: Props) {
+  return <Amount {...props} format={formatPrice} />;
 }
 
 /** A total in the same form: with nothing left to pay it is CZK 0, for the things in it are not free. */
-export function Sum({ czk, className }: Props) {
+export function Sum(props: Props) {
+  return <Amount {...props} format={formatMoney} />;
+}
+
+function Amount({ czk, className, format }: Props & { format: (czk: number, language: Language) => string }) {
   const { language } = useLanguage();
   return (
     <data value={czk} className={classNames(styles.price, className)}>
-      {formatMoney(czk, language)}
+      {format(czk, language)}
     </data>
   );
 }
