@@ -4,6 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { contains } from "#kit/server/statements/contains.ts";
+import { countAll } from "#kit/server/statements/count-all.ts";
 import type { HistoryQuery } from "../history.contract.ts";
 import type { Restores } from "./restores.ts";
 
@@ -28,7 +29,8 @@ const hasBefore = sql<boolean>`${historyEntries.before} is not null`;
 const { before, after, ...listed } = getTableColumns(historyEntries);
 
 /** Changes, the newest first, one page. Throws BAD_REQUEST for a kind that is not known. */
-export async function listEntries({ db, user: asker }: Context, query: HistoryQuery, restores: Restores) {
+export async function listEntries(context: Context, query: HistoryQuery, restores: Restores) {
+  const { db, user: asker } = context;
   const { type, record, user, q, page, limit } = query;
   if (type !== undefined && !Object.hasOwn(restores, type)) throw new Refusal("BAD_REQUEST");
   const where = and(
@@ -45,7 +47,7 @@ export async function listEntries({ db, user: asker }: Context, query: HistoryQu
     .orderBy(desc(historyEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = await db.$count(historyEntries, where);
+  const total = where ? await db.$count(historyEntries, where) : await countAll(context, historyEntries);
   return {
     entries: rows.map((row) => toEntry(row, restores)),
     users: await authors(db),
