@@ -34,27 +34,26 @@ async function bookHalf(tx: Database, now: Date): Promise<void> {
     .where(and(eq(days.is_active, true), isNull(days.cancelled_at)))
     .orderBy(asc(daySlots.starts_at), asc(daySlots.id));
   let rider = 0;
-  for (const [at, { slot, kind, product }] of rows.entries()) {
+  const booked = rows.flatMap(({ slot, kind, product }, at) => {
     const wanted = kind === "course" ? Math.floor(slot.seats / 2) : (TAKEN[at % TAKEN.length] ?? 0);
-    const taken = Math.min(wanted, slot.seats);
-    if (taken === 0) continue;
-    const people = Array.from({ length: taken }, () => RIDERS[rider++ % RIDERS.length] as (typeof RIDERS)[0]);
-    const made = await tx
-      .insert(bookings)
-      .values(
-        people.map(({ name, language, note = "" }) => ({
-          ...{ slot_id: slot.id, starts_at: slot.starts_at, riders: [name], state: "booked" as const },
-          ...{ product_id: product.id, language, customer_name: name, note },
-          names: { en: product.translations.en.name, cs: product.translations.cs.name },
-        })),
-      )
-      .returning({ id: bookings.id });
-    await tx
-      .insert(bookingEvents)
-      .values(made.map(({ id }) => ({ booking_id: id, at: now, by: BY, kind: "booked" as const })));
-    await tx.update(daySlots).set({ taken }).where(eq(daySlots.id, slot.id));
-    await noteAs(tx, BOOKINGS, made);
-  }
+    const { en, cs } = product.translations;
+    return Array.from({ length: Math.min(wanted, slot.seats) }, () => {
+      const { name, language, note = "" } = RIDERS[rider++ % RIDERS.length] as (typeof RIDERS)[0];
+      return {
+        ...{ slot_id: slot.id, starts_at: slot.starts_at, riders: [name], state: "booked" as const },
+        ...{ product_id: product.id, language, customer_name: name, note },
+        names: { en: en.name, cs: cs.name },
+      };
+    });
+  });
+  const made = await tx.insert(bookings).values(booked).returning({ id: bookings.id });
+  await tx
+    .insert(bookingEvents)
+    .values(made.map(({ id }) => ({ booking_id: id, at: now, by: BY, kind: "booked" as const })));
+  await tx.update(daySlots).set({
+    taken: sql`(select count(*) from ${bookings} where ${bookings.slot_id} = ${daySlots.id})`,
+  });
+  await noteAs(tx, BOOKINGS, made);
 }
 
 async function giveSome(tx: Database, config: Services["config"], at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -132,10 +133,8 @@ async function createDatabaseFolder(folder: string): Promise<void> {
   const unfinished = `${path.resolve(folder)}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const client = await PGlite.create({
-    fs: new DurableNodeFs(unfinished),
-    startParams: durableStartParams,
-  });
+  // Written through at once, below: half the time of a write-through for each file and commit.
+  const client = await PGlite.create({ fs: new NodeFS(unfinished) });
   await client.close();
   syncTreeToDisk(unfinished);
   if (fs.existsSync(folder)) fs.rmdirSync(folder);
