@@ -169,7 +169,7 @@ test("partners stand by tiers with what they do, the main ones largest, each lea
   await page.goto("/");
   const partners = page.locator("#sponsors").getByRole("link", { name: WORDS[language].newTab });
   await expect(partners).toHaveCount(10);
-  await expect(partners.first()).toHaveAttribute("href", "https://example.com/ralsko-oil");
+  await expect(partners.first()).toHaveAttribute("href", "https://example.com/gripline");
   await expect(partners.first()).toHaveAttribute("target", "_blank");
   await partners.first().scrollIntoViewIfNeeded();
   const tops = await partners.evaluateAll((links) =>

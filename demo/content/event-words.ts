@@ -192,16 +192,16 @@ export const season: EventWords[] = [
   world(
     { key: "ebisu-japan", from: "08-22", picture: "gallery/helmet" },
     [
-      "Matsuri week at Ebisu",
+      "Drift matsuri at Ebisu",
       "Nihonmatsu, Fukushima, Japan",
       "Where drifting learned to walk. Marek is taking a rented S13 to the jump circuit and will bring home a full notebook and blisters.",
-      "Where drifting learned to walk. Marek spent a week throwing a rented S13 over the jump and came home with a full notebook and blisters.",
+      "Where drifting learned to walk. Marek threw a rented S13 over the jump and came home with a full notebook and blisters.",
     ],
     [
       "Drift matsuri Ebisu",
       "Nihonmacu, Fukušima, Japonsko",
       "Tam, kde se drift učil chodit. Marek si na okruhu se skokem půjčí S13 a domů přiveze plný zápisník a mozoly.",
-      "Tam, kde se drift učil chodit. Marek tu týden skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
+      "Tam, kde se drift učil chodit. Marek tu skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
     ],
   ),
   our(

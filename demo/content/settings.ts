@@ -61,7 +61,7 @@ const address = {
 /** The settings of both specs and the seller's details; account, company number and addresses are invented. */
 export const settings: Setting[] = [
   appearance("hero_badge", heroBadge),
-  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní titulek" }, heroTitle),
+  setting("appearance", "hero_title", { en: "Headline of the home page", cs: "Hlavní titulek" }, heroTitle),
   setting(
     "appearance",
     "hero_description",
@@ -107,12 +107,12 @@ export const settings: Setting[] = [
     "info@lipadrift.example",
   ),
   setting("contact", "contact_phone", { en: "Contact phone", cs: "Kontaktní telefon" }, "+420 777 000 117"),
-  setting("contact", "contact_address", { en: "Contact address", cs: "Kontaktní adresa" }, address),
+  setting("contact", "contact_address", { en: "Address", cs: "Adresa" }, address),
   setting("contact", "opening_hours", { en: "Opening hours", cs: "Otevírací doba" }, openingHours),
   setting(
     "contact",
     "service_url",
-    { en: "Service workshop", cs: "Servis" },
+    { en: "Web address of the service workshop", cs: "Webová adresa servisu" },
     "https://example.com/lipa-servis",
   ),
   setting("general", "team_name", { en: "Team name", cs: "Název týmu" }, "Lípa Drift Team"),
@@ -120,10 +120,10 @@ export const settings: Setting[] = [
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address),
   setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
-  setting("general", "vat_rate", { en: "VAT rate in per cent", cs: "Sazba DPH v procentech" }, "21"),
+  setting("general", "vat_rate", { en: "VAT rate in % (blank: not registered)", cs: "Sazba DPH v % (prázdné: neplátce)" }, "21"),
   setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
   setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
-  setting("general", "bank_bic", { en: "BIC (SWIFT)", cs: "BIC (SWIFT)" }, "LIPACZPP"),
+  setting("general", "bank_bic", { en: "BIC", cs: "BIC" }, "LIPACZPP"),
   setting(
     "general",
     "orders_email",

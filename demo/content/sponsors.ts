@@ -19,16 +19,16 @@ export const sponsors: Sponsor[] = [
   sponsor(
     1,
     "main",
-    "ralsko-oil",
-    ["Ralsko Oil", "Fuel and oil for all three cars"],
-    ["Ralsko Oil", "Palivo a oleje pro všechna tři auta"],
+    "gripline",
+    ["Gripline Tyres", "Four hundred tyres a season"],
+    ["Pneumatiky Gripline", "Čtyři sta pneumatik na sezónu"],
   ),
   sponsor(
     2,
     "main",
-    "gripline",
-    ["Gripline Tyres", "Four hundred tyres a season"],
-    ["Pneumatiky Gripline", "Čtyři sta pneumatik na sezónu"],
+    "voltera",
+    ["Voltera Energy", "Power for the workshop and the tents"],
+    ["Voltera Energie", "Proud do dílny i do stanů"],
   ),
   sponsor(
     3,
@@ -47,9 +47,9 @@ export const sponsors: Sponsor[] = [
   sponsor(
     5,
     "partner",
-    "voltera",
-    ["Voltera Energy", "Power for the workshop"],
-    ["Voltera Energie", "Proud do dílny"],
+    "ralsko-oil",
+    ["Ralsko Oil", "Fuel and oil for all three cars"],
+    ["Ralsko Oil", "Palivo a oleje pro všechna tři auta"],
   ),
   sponsor(
     6,

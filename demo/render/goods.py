@@ -198,7 +198,7 @@ def key_ring():
         shapes.tube("ring", ring, 0.0033, steel, None, 12)
     card = shapes.box("card", (0.12, 0.11, 0.002), (0.2, 0.12, 0.002), plain("paper", "#e9edf0", 0.7), None, 0.0008, (0, 0, -9))
     words("SOSNOVÁ", 0.026, (0.0, 0.028, 0.0012), (0, 0, 0), plain("ink", INK, 0.6), card)
-    words("R5  TANDEM  TOP 8", 0.013, (0.0, -0.002, 0.0012), (0, 0, 0), plain("ink", INK, 0.6), card)
+    words("R3  TANDEM  TOP 8", 0.013, (0.0, -0.002, 0.0012), (0, 0, 0), plain("ink", INK, 0.6), card)
     leaning(0, -0.033, 0.15, 0.012, 0.0012, plain("stub", HOT, 0.5), card)
     return dict(bloom=0.4, grain=0.004)
 
@@ -252,9 +252,9 @@ def calendar():
             if not 1 <= day <= 31:
                 continue
             x, y = -0.168 + 0.056 * i, -0.115 - 0.034 * k
-            if day in (17, 18):
+            if day in (3, 4, 17):
                 leaning(x, y + 0.0005, 0.042, 0.027, 0.0018, plain("stub", HOT, 0.5), root)
-            words(str(day), 0.0175, (x, y, 0.002 if day in (17, 18) else 0.0011), (0, 0, 0), ink if i < 5 or day in (17, 18) else faint, root)
+            words(str(day), 0.0175, (x, y, 0.002 if day in (3, 4, 17) else 0.0011), (0, 0, 0), ink if i < 5 or day in (3, 4, 17) else faint, root)
     steel = plain("ringsteel", "#c8ced4", 0.2, 1)
     for i in range(30):
         ring = [(-0.203 + 0.014 * i, 0.27 + 0.01 * math.cos(a), 0.01 * math.sin(a)) for a in [q * 0.4 for q in range(17)]]

@@ -12,7 +12,7 @@ export const handbrake: BlogText = {
         "How a hydraulic handbrake works, why it is so long, and what to watch out for when you fit one at home.",
       content: `<p>People who climb into the taxi always reach for it. It is long, it stands upright and it looks as if it launches something. In a way it does. A hydraulic handbrake is the quickest way to tell the rear axle to stop gripping.</p>
 <h2>How it works</h2>
-<p>The original handbrake pulls a cable and squeezes a small drum. It holds a car on a hill, but it will not lock a wheel at 150 km/h with a hot tyre. Ours is a master cylinder with a lever. It presses brake fluid directly into the rear calipers, and because the lever is forty centimetres long, two fingers are enough.</p>
+<p>The original handbrake pulls a cable that pushes the shoes apart in a small drum. It holds a car on a hill, but it will not lock a wheel at 150 km/h with a hot tyre. Ours is a master cylinder with a lever. It presses brake fluid directly into the rear calipers, and because the lever is forty centimetres long, two fingers are enough.</p>
 <p>There are two ways to plumb it in:</p>
 <ul><li><strong>in series</strong>: the fluid from the pedal goes through the handbrake cylinder; simple, one pair of calipers, but it must be a cylinder made for it,</li><li><strong>separately</strong>: a second pair of calipers with a circuit of its own; heavier and dearer, but when one fails the other still brakes.</li></ul>
 <p>All our race cars have the second version. The school car has the first one, because there it’s about price and simplicity.</p>
@@ -28,7 +28,7 @@ export const handbrake: BlogText = {
         "Jak funguje hydraulická ruční brzda, proč je tak dlouhá a na co si dát pozor, když ji montujete doma.",
       content: `<p>Lidé, kteří si sednou do taxi, po ní vždycky sáhnou. Je dlouhá, stojí rovně a vypadá, jako by se s ní něco odpalovalo. Svým způsobem ano. Hydraulická ruční brzda je nejrychlejší způsob, jak zadní nápravě říct, že už nemá držet.</p>
 <h2>Jak funguje</h2>
-<p>Původní ruční brzda tahá za lanko a svírá malý buben. Auto na kopci udrží, ale kolo s horkou pneumatikou ve 150 km/h nezablokuje. Ta naše je brzdový válec s pákou. Tlačí kapalinu přímo do zadních třmenů, a protože páka měří čtyřicet centimetrů, stačí na ni dva prsty.</p>
+<p>Původní ruční brzda tahá za lanko, které rozpírá čelisti v malém bubnu. Auto na kopci udrží, ale kolo s horkou pneumatikou ve 150 km/h nezablokuje. Ta naše je brzdový válec s pákou. Tlačí kapalinu přímo do zadních třmenů, a protože páka měří čtyřicet centimetrů, stačí na ni dva prsty.</p>
 <p>Zapojit se dá dvěma způsoby:</p>
 <ul><li><strong>do série</strong>: kapalina od pedálu prochází válcem ruční brzdy; jednoduché, stačí jeden pár třmenů, ale válec na to musí být stavěný,</li><li><strong>samostatně</strong>: druhý pár třmenů s vlastním okruhem; těžší a dražší, ale když jeden selže, druhý pořád brzdí.</li></ul>
 <p>Všechna naše závodní auta mají druhou variantu. Školní vůz má první, protože tam jde o cenu a jednoduchost.</p>

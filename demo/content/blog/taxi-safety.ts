@@ -16,7 +16,7 @@ export const taxiSafety: BlogText = {
 <h2>Who should stay in the grandstand?</h2>
 <ul><li>people with <strong>heart conditions</strong>,</li><li>pregnant women,</li><li>people with mobility problems, because in an emergency you have to climb out through the cage on your own,</li><li>anyone under 18 without a parent’s consent.</li></ul>
 <h2>Will I be sick?</h2>
-<p>Surprisingly few people are. Don’t come hungry, and don’t come straight from lunch. Look out of the side window, because that’s where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
+<p>Surprisingly few people are. Don’t come hungry, and don’t come straight from lunch. Look out of the side window, because that’s where the car is going. If you raise a hand, the driver stops at once and nobody will laugh.</p>
 <blockquote>In three years, our youngest guest has been fifteen and our oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
 <h2>How does the day work?</h2>
 <p>You arrive 15 minutes before your time, sign the paperwork, choose a helmet and get a briefing. The ride takes ten minutes and the whole thing about an hour, including a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and someone to drive you home, because your hands may shake a little. And if you are only just buying the voucher as a present, don’t worry about the date: the person who gets it chooses their own with the code, and we’ll offer another if the weather is bad.</p>`,
@@ -32,7 +32,7 @@ export const taxiSafety: BlogText = {
 <h2>Kdo by měl zůstat na tribuně?</h2>
 <ul><li>lidé se <strong>srdečním onemocněním</strong>,</li><li>těhotné ženy,</li><li>lidé s pohybovým omezením, protože v nouzi se musíte sami dostat ven skrz rám,</li><li>mladší 18 let bez souhlasu rodičů.</li></ul>
 <h2>Bude mi špatně?</h2>
-<p>Překvapivě málokomu. Nejezděte hladoví, ale ani rovnou od oběda. Dívejte se bočním oknem, protože právě tam auto jede. Když zvednete ruku, jezdec okamžitě zpomalí a nikdo se vám smát nebude.</p>
+<p>Překvapivě málokomu. Nejezděte hladoví, ale ani rovnou od oběda. Dívejte se bočním oknem, protože právě tam auto jede. Když zvednete ruku, jezdec hned zastaví a nikdo se vám smát nebude.</p>
 <blockquote>Za tři roky bylo nejmladšímu hostovi patnáct a nejstaršímu osmdesát jedna. Ten nejstarší se ptal, jestli by to nešlo rychleji.</blockquote>
 <h2>Jak celý den probíhá?</h2>
 <p>Přijedete 15 minut před svým časem, podepíšete papíry, vyberete si helmu a projdete instruktáží. Jízda trvá deset minut a celý program asi hodinu, včetně procházky depem s mechanikem. Potom většina hostů chvíli sedí na hromadě pneumatik s hrnkem čaje a s hodně širokým úsměvem. Poukaz platí pro jednu osobu, zbytek rodiny se může přijít podívat zdarma. Vezměte si pevné boty, dlouhý rukáv a někoho, kdo vás odveze domů, protože se vám nejspíš budou trochu třást ruce. A pokud poukaz teprve kupujete jako dárek, nebojte se o termín: obdarovaný si ho s kódem vybere sám a při špatném počasí nabídneme jiný.</p>`,

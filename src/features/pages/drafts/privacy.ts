@@ -143,7 +143,7 @@ export const privacyText = defineLegal(
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
           "technické klíče objednávek, jak je popsáno výše,",
           "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
-          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
+          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo omyl napravit; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
         ],
         "Neúspěšná přihlášení do administrace uchováváme i s IP adresou jeden den. Návštěvy stránek nezaznamenáváme.",
       ],
