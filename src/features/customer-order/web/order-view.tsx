@@ -18,7 +18,7 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderRides } from "./order-rides.tsx";
+import { OrderBookings } from "./order-bookings.tsx";
 import { isOrderToPay, orderState } from "./order-state.ts";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
@@ -88,7 +88,7 @@ export function OrderView({ address, order, refetch }: Props) {
         {status !== "cancelled" && <OrderCourse order={order} />}
         <OrderContents order={order} />
         {order.has_vouchers && <OrderGifts address={address} />}
-        <OrderRides bookings={order.bookings} />
+        <OrderBookings bookings={order.bookings} />
         <OrderVouchers
           address={address}
           vouchers={order.vouchers}
