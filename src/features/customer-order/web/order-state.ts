@@ -12,6 +12,18 @@ export function isLeft({ items }: Pick<CustomerOrder, "items">): boolean {
   return items.every(({ withdrawal }) => withdrawal === "withdrawn");
 }
 
+/** The items of an order that nothing more will be done for: it was cancelled, or they were withdrawn from. */
+export function itemsOver({ status, items }: Pick<CustomerOrder, "status" | "items">): number[] {
+  return items
+    .filter(({ withdrawal }) => status === "cancelled" || withdrawal === "withdrawn")
+    .map(({ id }) => id);
+}
+
+/** Whether it still waits for its money. */
+export function isOrderToPay(order: Stated): boolean {
+  return order.payment.state === "waiting" && order.status !== "cancelled" && !isLeft(order);
+}
+
 /** Whether it still waits for its money. */
 export function isOrderToPay(order: Stated): boolean {
   return order.payment.state === "waiting" && order.status !== "cancelled" && !isLeft(order);
