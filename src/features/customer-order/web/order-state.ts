@@ -24,9 +24,9 @@ export function isOrderToPay(order: Stated): boolean {
   return order.payment.state === "waiting" && order.status !== "cancelled" && !isLeft(order);
 }
 
-/** Whether it still waits for its money. */
-export function isOrderToPay(order: Stated): boolean {
-  return order.payment.state === "waiting" && order.status !== "cancelled" && !isLeft(order);
+/** Whether money of its customer is here that could go back, a gift voucher's too. */
+export function hasPaid({ payment: { paid, state, by_voucher } }: Pick<CustomerOrder, "payment">): boolean {
+  return paid > 0 || (state === "paid" && by_voucher > 0);
 }
 
 /** How an order stands, and its money: the sentences under its title. */
@@ -51,7 +51,8 @@ function moneyOf({ status, payment }: Stated, words: Words, language: Language):
     return [kind === "cash" ? words.payInCash : words.payOnDelivery];
   }
   const back = backOf(payment);
-  if (back === null) return [words.paid];
+  // A discount left nothing to pay.
+  if (back === null) return hasPaid({ payment }) ? [words.paid] : [];
   return back.isAll ? [back.words(words).all] : [words.paid, back.words(words).part];
 }
 
@@ -59,8 +60,7 @@ function moneyOf({ status, payment }: Stated, words: Words, language: Language):
 function moneyOfOver({ status, payment }: Stated, words: Words): string[] {
   const back = backOf(payment);
   if (back) return [back.words(words)[back.isAll ? "all" : "part"]];
-  if (payment.paid > 0 || (payment.state === "paid" && payment.by_voucher > 0))
-    return [words.moneyToCome[status === "cancelled" ? "cancelled" : "left"]];
+  if (hasPaid({ payment })) return [words.moneyToCome[status === "cancelled" ? "cancelled" : "left"]];
   return payment.state === "waiting" ? [words.payNothing] : [];
 }
 
