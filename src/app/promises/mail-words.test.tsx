@@ -105,7 +105,7 @@ const PARTS: [string, ReactNode][] = [
   ["the withdrawal", <WithdrawalPage key="w" />],
   [
     "a withdrawal that was received",
-    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" />,
+    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" refund="sure" />,
   ],
 ];
 
@@ -141,7 +141,9 @@ test("the confirmation lets the invoice wait for a payment only where something 
 });
 
 test("a withdrawal that was received is a receipt by itself: what, and when", () => {
-  const received = <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" />;
+  const received = (
+    <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" refund={null} />
+  );
   for (const language of LANGUAGES) {
     expect(shown(received, language, false)).toContain("I withdraw from order 42");
     expect(shown(received, language, false)).toMatch(/14 Jun 2027, 12:00|14\. ?6\. ?2027 v? ?12:00/);
