@@ -105,7 +105,7 @@ const PARTS: [string, ReactNode][] = [
   ["the withdrawal", <WithdrawalPage key="w" />],
   [
     "a withdrawal that was received",
-    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" />,
+    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" refund="sure" />,
   ],
 ];
 
@@ -126,8 +126,24 @@ test("the confirmation names what was mailed: the proforma invoice, not an invoi
   expect(shown(page, "cs", true)).toContain("se zálohovou fakturou jsme poslali na jan@example.cz.");
 });
 
+test("the confirmation lets the invoice wait for a payment only where something is to pay", () => {
+  const free = { ...order, byVoucher: 149, payment: { ...order.payment, amount: 0 } };
+  const waits = { en: "once the order is paid", cs: "jakmile bude objednávka zaplacená" };
+  const comes = { en: "The invoice follows separately.", cs: "Fakturu pošleme zvlášť." };
+  for (const language of LANGUAGES) {
+    const paid = shown(<OrderConfirmation order={free} isNew={false} />, language, true);
+    expect(paid).toContain(comes[language]);
+    expect(paid).not.toContain(waits[language]);
+    expect(shown(<OrderConfirmation order={order} isNew={false} />, language, true)).toContain(
+      waits[language],
+    );
+  }
+});
+
 test("a withdrawal that was received is a receipt by itself: what, and when", () => {
-  const received = <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" />;
+  const received = (
+    <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" refund={null} />
+  );
   for (const language of LANGUAGES) {
     expect(shown(received, language, false)).toContain("I withdraw from order 42");
     expect(shown(received, language, false)).toMatch(/14 Jun 2027, 12:00|14\. ?6\. ?2027 v? ?12:00/);

@@ -3,7 +3,8 @@ import type { Both } from "#kit/contract/language/language.ts";
 interface NoticeWords {
   order(number: string): string;
   message: string;
-  payment: string;
+  /** `count`: how many wait. */
+  payment(count: number): string;
   ofOrder(number: string): string;
   onAccount(count: number): string;
   withdrawal(number: string): string;
@@ -23,7 +24,7 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
   en: {
     order: (number) => `New order ${number}`,
     message: "New message",
-    payment: "A payment needs your decision",
+    payment: (count) => (count === 1 ? "A payment needs your decision" : "Payments need your decision"),
     ofOrder: (number) => `Order ${number}`,
     onAccount: (count) => (count === 1 ? "1 payment on the account" : `${count} payments on the account`),
     withdrawal: (number) => `Withdrawal from order ${number}`,
@@ -34,7 +35,7 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
   cs: {
     order: (number) => `Nová objednávka ${number}`,
     message: "Nová zpráva",
-    payment: "Platba čeká na vaše rozhodnutí",
+    payment: (count) => (count === 1 ? "Platba čeká na vaše rozhodnutí" : "Platby čekají na vaše rozhodnutí"),
     ofOrder: (number) => `Objednávka ${number}`,
     onAccount: (count) =>
       inCzech(count, {

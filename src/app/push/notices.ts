@@ -48,12 +48,12 @@ export const NOTICES: Record<PushKind, MakeNotice> = {
       const waiting = await db.$count(bankEntries, eq(bankEntries.state, "waiting"));
       return waiting === 0
         ? null
-        : { title: t.payment, text: t.onAccount(waiting), path: "/admin/bank-transfers" };
+        : { title: t.payment(waiting), text: t.onAccount(waiting), path: "/admin/bank-transfers" };
     }
     const order = await orderOf(db, Number(about.split("/")[1]));
     if (!order) return null;
     return {
-      title: t.payment,
+      title: t.payment(1),
       text: `${t.ofOrder(orderNumber(order.id))}, ${formatMoneyExact(toCzk(order.total_halere), language)}`,
       path: orderScreen(order.id),
     };

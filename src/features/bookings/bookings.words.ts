@@ -34,6 +34,8 @@ export const bookingsWords = defineWords(
     daysFailed: "The dates couldn’t be loaded",
     free: (count: number) => (count === 1 ? "1 place free" : `${count} places free`),
     full: "Full",
+    /** The same within a sentence. */
+    fullyBooked: "fully booked",
     cancelled: "Cancelled",
     cancelledFor: (reason: string) => `Cancelled: ${reason}`,
     /** Where the site has a mail server. */
@@ -81,7 +83,7 @@ export const bookingsWords = defineWords(
     places: "How many places?",
     price: "per place",
     hold: "Hold the place and go to the cart",
-    backToProduct: "Back to the ride",
+    backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
     chooseDay: "Choose a day and time",
     booking: {
@@ -92,7 +94,7 @@ export const bookingsWords = defineWords(
       states: {
         held: "The place is held for you.",
         booked: "Your place is booked.",
-        "checked-in": "You’ve had your ride. Thank you!",
+        "checked-in": "Thank you for coming!",
         "no-show": "You missed your slot. Please get in touch.",
         cancelled: "This booking is cancelled.",
       },
@@ -124,6 +126,7 @@ export const bookingsWords = defineWords(
       ride: "Ride",
       bring: "What to bring",
       voucher: "Voucher",
+      voucherUntil: (day: string) => `The voucher is valid until ${day}.`,
       showCode: "Show this code when you arrive.",
       calendar: "Add to the calendar",
       until: (until: string) => `You can move or cancel it until ${until}.`,
@@ -179,6 +182,7 @@ export const bookingsWords = defineWords(
         other: `${count}\u00a0volných míst`,
       }),
     full: "Obsazeno",
+    fullyBooked: "obsazeno",
     cancelled: "Zrušeno",
     cancelledFor: (reason: string) => `Zrušeno: ${reason}`,
     mail: {
@@ -224,7 +228,7 @@ export const bookingsWords = defineWords(
     places: "Kolik míst?",
     price: "za místo",
     hold: "Podržet místo a přejít do košíku",
-    backToProduct: "Zpět k jízdě",
+    backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,
     chooseDay: "Vybrat den a čas",
     booking: {
@@ -235,7 +239,7 @@ export const bookingsWords = defineWords(
       states: {
         held: "Místo pro vás držíme.",
         booked: "Místo máte rezervované.",
-        "checked-in": "Jízdu už máte za sebou. Děkujeme!",
+        "checked-in": "Děkujeme, že jste přijeli!",
         "no-show": "V rezervovaném čase jste nedorazili. Ozvěte se nám prosím.",
         cancelled: "Tato rezervace je zrušená.",
       },
@@ -266,6 +270,7 @@ export const bookingsWords = defineWords(
       ride: "Jízda",
       bring: "Co si vzít s sebou",
       voucher: "Poukaz",
+      voucherUntil: (day: string) => `Poukaz platí do ${day}.`,
       showCode: "Tento kód ukažte na místě.",
       calendar: "Přidat do kalendáře",
       until: (until: string) => `Přesunout nebo zrušit rezervaci můžete do ${until}.`,

@@ -26,7 +26,10 @@ export const cartPageWords = defineWords(
     withoutShipping: "You’ll choose the shipping in the next step.",
     gone: (_left: number) => "No longer on sale. Please remove it before you order.",
     soldOut: (_left: number) => "Sold out. Please remove it before you order.",
-    notHeld: (_left: number) => "We no longer hold these places. Please remove them and choose a time again.",
+    notHeld: (_left: number, places: number): string =>
+      places === 1
+        ? "We no longer hold this place. Please remove it and choose a time again."
+        : "We no longer hold these places. Please remove them and choose a time again.",
     heldUntil: (time: string) => `Held for you until ${time}.`,
     places: (count: number) => (count === 1 ? "1 place" : `${count} places`),
     chooseTime: "Choose a time again",
@@ -63,7 +66,10 @@ export const cartPageWords = defineWords(
     withoutShipping: "Dopravu si vyberete v dalším kroku.",
     gone: (_left: number) => "Už není v prodeji. Před objednáním ho prosím odeberte.",
     soldOut: (_left: number) => "Vyprodáno. Před objednáním ho prosím odeberte.",
-    notHeld: (_left: number) => "Tato místa už nedržíme. Odeberte je prosím a vyberte si čas znovu.",
+    notHeld: (_left: number, places: number): string =>
+      places === 1
+        ? "Toto místo už nedržíme. Odeberte ho prosím a vyberte si čas znovu."
+        : "Tato místa už nedržíme. Odeberte je prosím a vyberte si čas znovu.",
     heldUntil: (time: string) => `Držíme pro vás do ${time}.`,
     places: (count: number) =>
       plural("cs", count, { one: `${count} místo`, few: `${count} místa`, other: `${count} míst` }),

@@ -9,10 +9,13 @@ export const confirmationWords = defineWords(
     number: "Order number",
     /** Where the site has a mail server. */
     mail: {
-      placed:
-        "We have e-mailed you the order confirmation with a proforma invoice. The invoice follows once the order is paid.",
+      placed: "We have e-mailed you the order confirmation with a proforma invoice.",
       placedTo: (email: string) =>
-        `We have e-mailed the order confirmation with a proforma invoice to ${email}. The invoice follows once the order is paid.`,
+        `We have e-mailed the order confirmation with a proforma invoice to ${email}.`,
+      invoice: {
+        toPay: "The invoice follows once the order is paid.",
+        paid: "The invoice follows separately.",
+      },
       howToPay: "You’ll find how to pay in the e-mail that we have sent you.",
     },
     /** Where it has none: nothing reaches anybody. */
@@ -21,6 +24,7 @@ export const confirmationWords = defineWords(
         "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
       placedTo: () =>
         "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+      invoice: { toPay: "", paid: "" },
       howToPay: "Please write to us and we’ll tell you how to pay.",
     },
     unnamed: "Unnamed Product",
@@ -42,15 +46,18 @@ export const confirmationWords = defineWords(
     announced: (number: string) => `Objednávku ${number} jsme přijali. Děkujeme.`,
     number: "Číslo objednávky",
     mail: {
-      placed:
-        "Potvrzení objednávky se zálohovou fakturou jsme vám poslali e-mailem. Fakturu pošleme, jakmile bude objednávka zaplacená.",
-      placedTo: (email: string) =>
-        `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}. Fakturu pošleme, jakmile bude objednávka zaplacená.`,
+      placed: "Potvrzení objednávky se zálohovou fakturou jsme vám poslali e-mailem.",
+      placedTo: (email: string) => `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}.`,
+      invoice: {
+        toPay: "Fakturu pošleme, jakmile bude objednávka zaplacená.",
+        paid: "Fakturu pošleme zvlášť.",
+      },
       howToPay: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
     },
     noMail: {
       placed: "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
       placedTo: () => "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      invoice: { toPay: "", paid: "" },
       howToPay: "Napište nám prosím a řekneme vám, jak zaplatit.",
     },
     unnamed: "Produkt bez názvu",

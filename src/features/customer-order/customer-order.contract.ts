@@ -70,6 +70,8 @@ const customerOrder = z.object({
     /** What gift vouchers pay of it, in CZK. */
     by_voucher: z.number(),
     paid_at: instant().nullable(),
+    /** How it was paid: another way than the chosen one, where vouchers cover all or the team has noted it; null before. */
+    paid_how: z.enum(PAID_HOWS).nullable(),
     refunded_at: instant().nullable(),
     /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */
     refunded: z.number().nullable(),

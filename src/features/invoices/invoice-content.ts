@@ -10,8 +10,12 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const ISSUED_TYPES = ["final", "credit"] as const;
 export type IssuedType = (typeof ISSUED_TYPES)[number];
 
-/** Why an invoice is taken back: whole, to be put right by a new one, or for some of its pieces. */
-export type CreditReason = "cancelled" | "corrected" | "withdrawn";
+/**
+ * Why an invoice is taken back: whole, to be put right by a new one, or for some of its pieces. Their customer has
+ * withdrawn from these (older ones say so of all pieces), or the team has taken them out.
+ */
+export type CreditReason = "cancelled" | "corrected" | PiecesReason;
+export type PiecesReason = "withdrawn" | "reduced";
 
 export interface DocumentCustomer {
   name: string;

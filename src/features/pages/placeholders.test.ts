@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { draftOf } from "./drafts/drafts.ts";
 import { SYSTEM_PAGES } from "./page-address.ts";
 import { blocksOf, partsOf, textOf } from "./page-parts.ts";
@@ -20,6 +21,28 @@ test("a placeholder stands for what the settings say, as text and never as marku
   const evil = { ...seller, company_name: '<img src=x onerror="1">', contact_email: '"><script>' };
   expect(filled("<p>{company} {email}</p>", evil, "cs")).not.toMatch(/<img|<script|""/);
   expect(filled("<p>{terms}</p>", seller, "cs")).toBe('<p><a href="/terms">Obchodní podmínky</a></p>');
+});
+
+test("one writes to the team, whatever way it names: a site without an e-mail has its address or a form", () => {
+  for (const page of SYSTEM_PAGES)
+    for (const language of LANGUAGES) {
+      const { content } = draftOf(page)[language];
+      expect(content).not.toMatch(/\b(?:to|on|na) \{email\}/);
+      expect(filled(content, blank, language)).not.toMatch(/\b(?:to|on|na) <a href="\/#contact"/);
+    }
+});
+
+test("each way to agree the date of a ride can be missing", () => {
+  const said = (settings: PlaceholderSettings, language: Language) =>
+    filled(draftOf("terms")[language].content, settings, language).replace(/<\/?a[^>]*>/g, "");
+  expect(said(seller, "en")).toContain("last day. Our e-mail is a@b.cz. Our phone number is +420 777 1.</p>");
+  expect(said({ ...seller, contact_email: "" }, "en")).toContain(
+    "last day. Our phone number is +420 777 1.</p>",
+  );
+  expect(said({ ...seller, contact_phone: "" }, "cs")).toContain(
+    "domluvte s námi. Náš e-mail je a@b.cz.</p>",
+  );
+  expect(said(blank, "cs")).toContain("domluvte s námi.</p>");
 });
 
 test("a name with a full stop of its own ends a sentence", () => {

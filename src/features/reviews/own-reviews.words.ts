@@ -46,7 +46,7 @@ export const ownReviewsWords = defineWords(
     states: {
       waiting: "We’re going to read it.",
       published: "It’s on the site.",
-      hidden: "We haven’t published it. The reason:",
+      hidden: "We aren’t showing it on our site. The reason:",
     },
     changeable: "Until it’s published, you can change it.",
     rewrite: "You can rewrite it, and we’ll look at it again.",
@@ -112,7 +112,7 @@ export const ownReviewsWords = defineWords(
     states: {
       waiting: "Ještě si ji přečteme.",
       published: "Je na webu.",
-      hidden: "Nezveřejnili jsme ji. Důvod:",
+      hidden: "Na webu ji nezveřejňujeme. Důvod:",
     },
     changeable: "Dokud není zveřejněná, můžete ji změnit.",
     rewrite: "Můžete ji přepsat, podíváme se na ni znovu.",

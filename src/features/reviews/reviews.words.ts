@@ -28,7 +28,7 @@ export const reviewsWords = defineWords(
     stars: (value: string) => `${value} z 5 hvězdiček`,
     summary: (average: string, count: number) =>
       `${average} z 5 podle ${count} ${plural("cs", count, { one: "recenze", other: "recenzí" })}`,
-    anonymous: { ride: "Účastník jízdy", goods: "Zákazník" },
+    anonymous: { ride: "Účastník", goods: "Zákazník" },
     picture: (name: string) => `Fotka od zákazníka: ${name}`,
     invented: "Ukázka: vymyšleno",
     answer: "Naše odpověď",

@@ -30,6 +30,11 @@ export const withdrawalWords = defineWords(
     sending: "Sending...",
     failed: (reason: string) => `The withdrawal couldn’t be sent: ${reason}`,
     done: "We have received your withdrawal",
+    refund: {
+      sure: "We’ll refund you within 14 days.",
+      /** Where it is not known whether it was. */
+      inTime: "If you withdrew in time, we’ll refund you within 14 days.",
+    },
     /** Where the site has a mail server. */
     mail: {
       lead: "Withdraw online, without an account and without giving a reason. You’ll get a receipt by e-mail at once.",
@@ -37,7 +42,7 @@ export const withdrawalWords = defineWords(
       receiptTo: (email: string) => `We’ll send the receipt, with the date and time, to ${email}.`,
       receiptToOrder: "We’ll send the receipt, with the date and time, to the e-mail given in the order.",
       done: (at: string) =>
-        `Received on ${at} (Prague time). We have sent you a receipt by e-mail; please keep it. Within 14 days, we’ll refund what you paid.`,
+        `Received on ${at} (Prague time). We have sent you a receipt by e-mail; please keep it.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is e-mailed at once.",
     },
     /** Where it has none: nothing reaches anybody. */
@@ -49,7 +54,7 @@ export const withdrawalWords = defineWords(
       receiptToOrder:
         "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
       done: (at: string) =>
-        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page. Within 14 days, we’ll refund what you paid.`,
+        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is shown at once; save or print it.",
     },
     course: "How it works",
@@ -102,13 +107,17 @@ export const withdrawalWords = defineWords(
     sending: "Odesílám...",
     failed: (reason: string) => `Odstoupení se nepodařilo odeslat: ${reason}`,
     done: "Vaše odstoupení jsme přijali",
+    refund: {
+      sure: "Peníze vám vrátíme do 14 dnů.",
+      inTime: "Pokud jste odstoupili včas, peníze vám vrátíme do 14 dnů.",
+    },
     mail: {
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí přijde hned na váš e-mail.",
       emailHint: "Přijde sem potvrzení. Uveďte prosím e-mail, který jste zadali v objednávce.",
       receiptTo: (email: string) => `Potvrzení o přijetí s datem a časem pošleme na ${email}.`,
       receiptToOrder: "Potvrzení o přijetí s datem a časem pošleme na e-mail z objednávky.",
       done: (at: string) =>
-        `Přijato ${at} (pražského času). Potvrzení jsme vám poslali e-mailem, uschovejte si ho prosím. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+        `Přijato ${at} (pražského času). Potvrzení jsme vám poslali e-mailem, uschovejte si ho prosím.`,
       now: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem přijde hned e-mailem.",
     },
     noMail: {
@@ -117,7 +126,7 @@ export const withdrawalWords = defineWords(
       receiptTo: () => "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       receiptToOrder: "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       done: (at: string) =>
-        `Přijato ${at} (pražského času). Potvrzení vám teď nemůžeme poslat e-mailem: uložte si prosím tuto stránku nebo ji vytiskněte. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+        `Přijato ${at} (pražského času). Potvrzení vám teď nemůžeme poslat e-mailem: uložte si prosím tuto stránku nebo ji vytiskněte.`,
       now: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem uvidíte hned; uložte si ho nebo vytiskněte.",
     },
     course: "Jak to proběhne",

@@ -9,11 +9,11 @@ const AT = "2027-06-14T07:20:00Z";
 const may = { move: true, cancel: false, take: false, money: true, until: null };
 const day = { title: "", place: "Most", address: "", map_url: "", what_to_bring: "", is_cancelled: true };
 
-function shown(reason: string, language: Language): string {
+function shown(reason: string, language: Language, voucher: MyBooking["voucher"] = null): string {
   const booking = {
     ...{ id: 1, state: "cancelled", cancelled_why: "day", name: "Ride", riders: [], starts_at: AT },
     ...{ hold_until: null, moved_from: null, changed_by_us_at: AT, money_asked_at: null },
-    ...{ voucher: null, to_pay: null, may, day: { ...day, cancel_reason: reason } },
+    ...{ voucher, to_pay: null, may, day: { ...day, cancel_reason: reason } },
   } as unknown as MyBooking;
   const part = <BookingView address={{ id: 1, key: "k" }} booking={booking} refetch={() => {}} />;
   return staticPage(part, { language }).replaceAll("\u2060", "").replaceAll("\u00a0", " ");
@@ -23,6 +23,12 @@ test("why the team cancelled a day is a sentence of its own", () => {
   expect(shown("Heavy rain", "en")).toContain("We’re sorry. Reason: Heavy rain. Choose another day");
   expect(shown("It rains!", "en")).toContain("Reason: It rains! Choose");
   expect(shown("Silný déšť.", "cs")).toContain("Omlouváme se. Důvod: Silný déšť. Vyberte si jiný den");
+});
+
+test("the last day to come is that of the voucher, not of the day that was cancelled", () => {
+  const voucher = { code: "7KQM-2XPD-9FHT", valid_until: "2028-04-30" };
+  expect(shown("Heavy rain", "en", voucher)).toContain("The voucher is valid until 30 April 2028.");
+  expect(shown("Silný déšť", "cs", voucher)).toContain("Poukaz platí do 30. dubna 2028.");
 });
 
 test("the chosen time is a day and a time that belong together", () => {

@@ -121,8 +121,7 @@ export function BookingView({ address, booking, refetch }: Props) {
 
 /** One or two sentences on how the booking stands. */
 function StateWords({ booking }: { booking: MyBooking }) {
-  const all = useWords(bookingsWords);
-  const words = all.booking;
+  const words = useWords(bookingsWords).booking;
   const { language } = useLanguage();
   const { state, cancelled_why, hold_until, may, day, voucher, money_asked_at } = booking;
   const parts: string[] = [words.states[state]];
@@ -131,7 +130,7 @@ function StateWords({ booking }: { booking: MyBooking }) {
     if (cancelled_why === "day" && day?.cancel_reason) parts.push(words.reason(day.cancel_reason));
     if (money_asked_at) parts.push(words.moneyAsked);
     else if (may.move) parts.push(may.money ? words.chooseAnother : words.chooseAnotherGiven);
-    if (voucher && may.move) parts.push(all.validUntil(formatDay(voucher.valid_until, language)));
+    if (voucher && may.move) parts.push(words.voucherUntil(formatDay(voucher.valid_until, language)));
   }
   if (state === "held" && hold_until)
     parts.push(

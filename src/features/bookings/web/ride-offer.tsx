@@ -40,7 +40,7 @@ export function RideOffer({ product }: { product: Ride }) {
   const day = rideDay(`${next.date}T12:00:00Z`, language);
   return (
     <div className={styles.offer}>
-      <p>{words.nextDay(day, next.is_full ? words.full : words.free(next.free))}</p>
+      <p>{words.nextDay(day, next.is_full ? words.fullyBooked : words.free(next.free))}</p>
       <ButtonLink variant="quiet" size="small" to={`/product/${product.slug}/days`}>
         {words.chooseDay}
       </ButtonLink>

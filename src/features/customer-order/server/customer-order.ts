@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedDocuments, proformaOf } from "#features/invoices/server/index.ts";
-import { toPayOf } from "#features/orders/index.ts";
+import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   hasParcel,
   itemsOf,
@@ -68,6 +68,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
       paid: toCzk(Math.max(0, order.total_halere - order.voucher_halere - toPay)),
       by_voucher: toCzk(order.voucher_halere),
       paid_at: order.paid_at,
+      paid_how: order.paid_at && (order.paid_how ?? usualWay(order.payment_kind)),
       refunded_at: order.refunded_at,
       refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
       refunds: await refundsFor(db, id),

@@ -23,6 +23,8 @@ export function CardPayment({ address, order: { payment }, returned }: Props) {
   const words = useWords(customerOrderWords);
   const { notConfirmed } = useMailWords(words);
   if (payment.state !== "waiting") {
+    // A voucher, a discount or money that the team has noted may have paid it instead.
+    if (payment.paid_how !== "card") return null;
     return (
       <Card title={words.cardTitle}>
         <p>{words.cardText}</p>

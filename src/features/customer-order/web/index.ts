@@ -3,5 +3,5 @@ export { CardPayment } from "./card-payment.tsx";
 export { customerOrderQuery, type OrderAddress } from "./customer-order.queries.ts";
 export { OrderContents } from "./order-contents.tsx";
 export { OrderLines } from "./order-lines.tsx";
-export { isOrderToPay } from "./order-state.ts";
+export { isOrderToPay, itemsOver } from "./order-state.ts";
 export { useCardPayment } from "./use-card-payment.ts";

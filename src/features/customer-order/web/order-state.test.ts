@@ -37,6 +37,13 @@ test("an order that goes on says what is to pay, or that it was paid", () => {
     expect(said(status, PAID)).toBe(`${customerOrderWords.en.states[status]} Payment received.`);
 });
 
+test("where a discount left nothing to pay, no payment is said to have come; a gift voucher is one", () => {
+  expect(said("processing", { state: "paid", paid: 0, amount: 0 })).toBe("We’re getting your order ready.");
+  expect(said("processing", { state: "paid", paid: 0, by_voucher: 5000, amount: 0 })).toBe(
+    "We’re getting your order ready. Payment received.",
+  );
+});
+
 test("who has received an order is not told to pay on receiving it", () => {
   for (const kind of ["cash", "cod"] as const)
     for (const status of ["completed", "done"] as const)

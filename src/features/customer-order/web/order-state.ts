@@ -12,9 +12,21 @@ export function isLeft({ items }: Pick<CustomerOrder, "items">): boolean {
   return items.every(({ withdrawal }) => withdrawal === "withdrawn");
 }
 
+/** The items of an order that nothing more will be done for: it was cancelled, or they were withdrawn from. */
+export function itemsOver({ status, items }: Pick<CustomerOrder, "status" | "items">): number[] {
+  return items
+    .filter(({ withdrawal }) => status === "cancelled" || withdrawal === "withdrawn")
+    .map(({ id }) => id);
+}
+
 /** Whether it still waits for its money. */
 export function isOrderToPay(order: Stated): boolean {
   return order.payment.state === "waiting" && order.status !== "cancelled" && !isLeft(order);
+}
+
+/** Whether money of its customer is here that could go back, a gift voucher's too. */
+export function hasPaid({ payment: { paid, state, by_voucher } }: Pick<CustomerOrder, "payment">): boolean {
+  return paid > 0 || (state === "paid" && by_voucher > 0);
 }
 
 /** How an order stands, and its money: the sentences under its title. */
@@ -39,7 +51,8 @@ function moneyOf({ status, payment }: Stated, words: Words, language: Language):
     return [kind === "cash" ? words.payInCash : words.payOnDelivery];
   }
   const back = backOf(payment);
-  if (back === null) return [words.paid];
+  // A discount left nothing to pay.
+  if (back === null) return hasPaid({ payment }) ? [words.paid] : [];
   return back.isAll ? [back.words(words).all] : [words.paid, back.words(words).part];
 }
 
@@ -47,8 +60,7 @@ function moneyOf({ status, payment }: Stated, words: Words, language: Language):
 function moneyOfOver({ status, payment }: Stated, words: Words): string[] {
   const back = backOf(payment);
   if (back) return [back.words(words)[back.isAll ? "all" : "part"]];
-  if (payment.paid > 0 || (payment.state === "paid" && payment.by_voucher > 0))
-    return [words.moneyToCome[status === "cancelled" ? "cancelled" : "left"]];
+  if (hasPaid({ payment })) return [words.moneyToCome[status === "cancelled" ? "cancelled" : "left"]];
   return payment.state === "waiting" ? [words.payNothing] : [];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
+import { CardPayment } from "./card-payment.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 
@@ -58,6 +59,19 @@ test("an order that was withdrawn from ends with that, and waits for nothing (15
   expect(staticPage(<OrderCourse order={received} />)).toMatch(/Ordered.*Paid.*Shipped.*Done.*Withdrawn/);
   const kept = { ...order, items: [...items, ...ORDER.items] };
   expect(staticPage(<OrderCourse order={kept} />)).toMatch(/Done.*not yet/);
+});
+
+test("only a card that was charged is said to have paid", () => {
+  const paid = (paid_how: "card" | "bank" | "voucher") =>
+    staticPage(
+      <CardPayment
+        address={{ id: 1, key: "k" }}
+        order={{ ...ORDER, payment: { ...ORDER.payment, kind: "card", paid_how } }}
+        returned="no"
+      />,
+    );
+  expect(paid("card")).toContain("The card payment was processed.");
+  for (const how of ["bank", "voucher"] as const) expect(paid(how)).toBe("");
 });
 
 test("the address begins with the firm, and what costs nothing is free (15.D)", () => {

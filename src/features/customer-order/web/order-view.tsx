@@ -15,11 +15,11 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { CardPayment } from "./card-payment.tsx";
 import type { OrderAddress } from "./customer-order.queries.ts";
+import { OrderBookings } from "./order-bookings.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderRides } from "./order-rides.tsx";
-import { isOrderToPay, orderState } from "./order-state.ts";
+import { isOrderToPay, itemsOver, orderState } from "./order-state.ts";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
@@ -87,8 +87,8 @@ export function OrderView({ address, order, refetch }: Props) {
         {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
         {status !== "cancelled" && <OrderCourse order={order} />}
         <OrderContents order={order} />
-        {order.has_vouchers && <OrderGifts address={address} />}
-        <OrderRides bookings={order.bookings} />
+        {order.has_vouchers && <OrderGifts address={address} over={itemsOver(order)} />}
+        <OrderBookings bookings={order.bookings} />
         <OrderVouchers
           address={address}
           vouchers={order.vouchers}

@@ -17,6 +17,7 @@ import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
 import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
 import type { CustomerItem, CustomerOrder } from "../customer-order.contract.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";
+import { hasPaid } from "./order-state.ts";
 
 interface Props {
   address: OrderAddress;
@@ -51,7 +52,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
         params,
         body: { items: pieces.map(({ id, quantity, open }) => ({ id, quantity, open })) },
       });
-      setReceived({ at: answer.received_at, statement });
+      setReceived({ at: answer.received_at, statement, refund: hasPaid(order) ? "sure" : null });
       setStep("closed");
       onDone();
     } catch (error) {

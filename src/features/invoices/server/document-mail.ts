@@ -51,10 +51,6 @@ export function invoiceAttachments(paper: InvoiceContent): NewAttachment[] {
   return [documentAttachment(paper), ...(paper.customer.company ? [isdocAttachment(paper)] : [])];
 }
 
-/**
- * Why an invoice is taken back: its order was cancelled, the invoice has to be put right, or some pieces were withdrawn
- * from.
- */
 /** Queues the mail with the credit note to an invoice. */
 export async function queueCreditMail(
   context: Context,
@@ -69,15 +65,18 @@ export async function queueCreditMail(
     note: paper.number,
     invoice: paper.corrects?.number ?? "",
   });
-  const said = { cancelled: t.introduction, corrected: t.corrected, withdrawn: t.part }[reason];
-  const refund = words[reason === "cancelled" ? "refund" : "refundOfPart"];
+  const said = { cancelled: t.introduction, corrected: t.corrected, withdrawn: t.part, reduced: t.part }[
+    reason
+  ];
   await queueCustomerMail(context, tx, order, {
     kind: CREDIT_MAIL.kind,
     subject: t.subject,
     parts: textParts(
       t.greeting,
       said,
-      paper.paid_on && reason !== "corrected" ? refund(formatMoney(toCzk(-paper.total), paper.language)) : "",
+      paper.paid_on && reason !== "corrected"
+        ? words.refunds[reason](formatMoney(toCzk(-paper.total), paper.language))
+        : "",
       t.closing,
     ),
     attachments: invoiceAttachments(paper),

@@ -48,8 +48,8 @@ export const CREDIT_MAIL = declareMail({
   group: "money",
   name: { en: "Credit note", cs: "Dobropis" },
   when: {
-    en: "When an invoice is cancelled or reduced: the order was cancelled, the invoice is being corrected, or some items were returned. The date by which the refund is due is added automatically.",
-    cs: "Když se faktura ruší nebo snižuje: objednávka je zrušená, faktura se opravuje nebo se vracejí některé kusy. Do kdy se vrátí peníze, se doplní samo.",
+    en: "When an invoice is cancelled or reduced: the order or part of it was cancelled, or the invoice is being corrected. The date by which the refund is due is added automatically.",
+    cs: "Když se faktura ruší nebo snižuje: objednávka nebo její část je zrušená, nebo se faktura opravuje. Do kdy se vrátí peníze, se doplní samo.",
   },
   placeholders: {
     ...ORDER_PLACEHOLDERS,

@@ -6,7 +6,7 @@ import type { Halere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import type { CreditReason, InvoiceContent, InvoiceLine } from "../invoice-content.ts";
+import type { CreditReason, InvoiceContent, InvoiceLine, PiecesReason } from "../invoice-content.ts";
 import { uncredited } from "../uncredited.ts";
 import { queueCreditMail } from "./document-mail.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
@@ -34,10 +34,16 @@ export async function issueCreditNote(
   await issueFor(context, tx, order, { invoice: invoice.content, ...rest, at, reason });
 }
 
+interface CreditedPieces {
+  pieces: InvoiceLine[];
+  /** What the order's discount code took off them: that much less goes back. */
+  discount: Halere;
+  reason: PiecesReason;
+}
+
 /**
  * The credit note over some pieces of an order, issued and mailed in the caller's transaction; the invoice stays valid
- * for the rest. `discount` is what the order's discount code took off these pieces: that much less goes back. False
- * where there is no invoice to correct.
+ * for the rest. False where there is no invoice to correct.
  *
  * @throws Error where the invoice does not have these pieces: it and the order no longer say the same
  */
@@ -45,8 +51,7 @@ export async function creditPieces(
   context: Context,
   tx: Database,
   orderId: number,
-  pieces: InvoiceLine[],
-  discount: Halere,
+  { pieces, discount, reason }: CreditedPieces,
 ): Promise<boolean> {
   const order = await lockedRow(tx, orderId);
   await lockSeries(tx);
@@ -66,7 +71,7 @@ export async function creditPieces(
   const shipping = { ...invoice.content.shipping, price: 0 };
   const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
-    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason: "withdrawn" },
+    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason },
     ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;

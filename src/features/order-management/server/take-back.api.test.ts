@@ -59,6 +59,10 @@ const documents = async () =>
     ({ content }) => content,
   );
 const stock = async () => (await db.select().from(products).where(eq(products.id, "sticker-set")))[0]?.stock;
+const creditText = async () =>
+  (await db.select().from(mails).where(eq(mails.kind, "credit-note")).orderBy(asc(mails.id)))
+    .at(-1)
+    ?.text.replaceAll("\u00a0", " ");
 const sent = async () => (await db.select().from(mails).orderBy(asc(mails.id))).map(({ kind }) => kind);
 
 describe("pieces that a customer withdraws from", () => {
@@ -82,6 +86,7 @@ describe("pieces that a customer withdraws from", () => {
     expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(-29_980);
     expect(rows.reduce((sum, row) => sum + row.vat, 0)).toBe(documentVat(credit)?.vat ?? 0);
     expect(await sent()).toEqual(["credit-note"]);
+    expect(await creditText()).toContain("do 14 dnů od odstoupení.");
     // The money is still to go: the withdrawal waits for it.
     expect(body.withdrawal_open_since).not.toBeNull();
     expect(body.money.left).toBe(5578.7);
@@ -137,6 +142,26 @@ describe("pieces that a customer withdraws from", () => {
     });
     expect(await sent()).toContain("order-paid");
     expect((await documents()).map(({ type, total }) => [type, total])).toEqual([["final", 512_900]]);
+  });
+
+  test("that nobody withdrew from are credited without a withdrawal", async () => {
+    await pay();
+    const [ride, stickers] = await itemIds();
+    await db.delete(mails);
+    await takeBack([{ id: stickers, quantity: 1 }]);
+    expect(await creditText()).toContain("jakým jste zaplatili, do 14 dnů.");
+    // A statement that came too late is none: what the team takes back then, it takes back of its own accord.
+    await withdraw([{ id: stickers, quantity: 1 }]);
+    await db.update(withdrawals).set({ is_late: true });
+    await takeBack([{ id: stickers, quantity: 1 }]);
+    await db.update(withdrawals).set({ is_late: false });
+    await withdraw([{ id: ride, quantity: 1 }]);
+    await takeBack([{ id: ride, quantity: 1 }]);
+    expect((await documents()).slice(1).map(({ reason }) => reason)).toEqual([
+      "reduced",
+      "reduced",
+      "withdrawn",
+    ]);
   });
 
   test("that are all rides of an order before it is paid: it is paid without vouchers", async () => {

@@ -27,11 +27,12 @@ import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
+import { piecesReason } from "./pieces-reason.ts";
 import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
 import { REDUCED_MAIL } from "./status/order-steps.mails.ts";
 
 type OrderRow = typeof orders.$inferSelect;
-/** An item with the pieces to take back as its quantity. */
+/** An item as it was, with the pieces to take back as its quantity. */
 type Pieces = typeof orderItems.$inferSelect;
 
 const CHANGED = {
@@ -81,7 +82,9 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
       unit: item.price_halere,
       ...(item.is_value && { outside_vat: true }),
     }));
-    if (!(await creditPieces(context, tx, id, lines, discount))) await tell(context, tx, after, lines);
+    const reason = await piecesReason(tx, id, pieces);
+    if (!(await creditPieces(context, tx, id, { pieces: lines, discount, reason })))
+      await tell(context, tx, after, lines);
     const { paid, returned, left } = await orderMoney(tx, id);
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)

@@ -34,7 +34,7 @@ export const accessibilityText = defineLegal(
     contact: {
       title: "Tell us",
       body: [
-        "If something does not work for you, or you need a text in another form, write to {email}[ or call {phone}]. We will reply within 14 days and find you another way in the meantime.",
+        "If something does not work for you, or you need a text in another form, write to us ({email})[ or call {phone}]. We will reply within 14 days and find you another way in the meantime.",
         "The accessibility of online shops is supervised by the {inspection}.",
       ],
     },
@@ -71,7 +71,7 @@ export const accessibilityText = defineLegal(
     contact: {
       title: "Napište nám",
       body: [
-        "Když vám něco nefunguje nebo potřebujete text v jiné podobě, napište na {email}[ nebo zavolejte na {phone}]. Odpovíme do 14 dnů a mezitím pro vás najdeme jiný způsob.",
+        "Když vám něco nefunguje nebo potřebujete text v jiné podobě, napište nám ({email})[ nebo zavolejte na {phone}]. Odpovíme do 14 dnů a mezitím pro vás najdeme jiný způsob.",
         "Na přístupnost e-shopů dohlíží {inspection}.",
       ],
     },

@@ -14,7 +14,7 @@ export const guaranteeText = defineLegal(
     claim: {
       title: "How to claim it",
       body: [
-        "Write to {email} or bring the goods to the seller’s address. The rest is on the {terms} page, under defects and complaints.",
+        "Write to us ({email}) or bring the goods to the seller’s address. The rest is on the {terms} page, under defects and complaints.",
       ],
     },
     countries: {
@@ -43,7 +43,7 @@ export const guaranteeText = defineLegal(
     claim: {
       title: "Jak ji uplatnit",
       body: [
-        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Ostatní najdete na stránce {terms} v části o vadách a reklamacích.",
+        "Napište nám ({email}) nebo zboží přivezte na adresu prodávajícího. Ostatní najdete na stránce {terms} v části o vadách a reklamacích.",
       ],
     },
     countries: {

@@ -6,7 +6,7 @@ export const privacyText = defineLegal(
     who: {
       title: "Who looks after your data",
       body: [
-        "The controller of your personal data is {company}, whose details are above. Write to {email} about anything to do with your data; someone from the team will reply.",
+        "The controller of your personal data is {company}, whose details are above. Write to us ({email}) about anything to do with your data; someone from the team will reply.",
         "Most of this site can be read without telling us anything about you. It has no analytics, no advertising and no third-party scripts, and we read nothing in your browser to track you.",
       ],
     },
@@ -92,7 +92,7 @@ export const privacyText = defineLegal(
           "to receive the data you gave us in a machine-readable form,",
           "to withdraw your consent at any time, without affecting what was done before.",
         ],
-        "Write to {email}; we answer within one month and it costs nothing. If you think we mishandle your data, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
+        "Write to us ({email}); we answer within one month and it costs nothing. If you think we mishandle your data, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
       ],
     },
   },
@@ -100,7 +100,7 @@ export const privacyText = defineLegal(
     who: {
       title: "Kdo se o údaje stará",
       body: [
-        "Správcem vašich osobních údajů je {company}; údaje o prodávajícím najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám někdo z týmu.",
+        "Správcem vašich osobních údajů je {company}; údaje o prodávajícím najdete výše. S čímkoli, co se vašich údajů týká, nám pište ({email}); odpoví vám někdo z týmu.",
         "Většinu webu si přečtete, aniž byste nám o sobě cokoli řekli. Není na něm žádná analytika, žádná reklama ani cizí skripty a nic z vašeho prohlížeče nečteme proto, abychom vás sledovali.",
       ],
     },
@@ -186,7 +186,7 @@ export const privacyText = defineLegal(
           "získat údaje, které jste nám dali, ve strojově čitelné podobě,",
           "kdykoli odvolat souhlas, aniž by se tím změnilo, co se stalo předtím.",
         ],
-        "Napište na {email}; odpovíme do jednoho měsíce a nic to nestojí. Máte-li za to, že s vašimi údaji zacházíme špatně, můžete podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
+        "Napište nám ({email}); odpovíme do jednoho měsíce a nic to nestojí. Máte-li za to, že s vašimi údaji zacházíme špatně, můžete podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
       ],
     },
   },

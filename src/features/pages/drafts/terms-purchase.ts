@@ -44,7 +44,7 @@ export const purchaseTerms = defineLegal(
       title: "Drift taxi voucher",
       body: [
         "A voucher is for one ride for one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
-        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us[ by e-mail {email}][ or by phone {phone}] in good time before the voucher’s last day.",
+        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us, in good time before the voucher’s last day.[ Our e-mail is {email}.][ Our phone number is {phone}.]",
         "Who can ride:",
         [
           "people aged 18 or over, and younger ones with the written consent of a parent or guardian,",
@@ -98,7 +98,7 @@ export const purchaseTerms = defineLegal(
       title: "Poukaz na drift taxi",
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
-        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi[ e-mailem {email}][ nebo telefonicky {phone}].",
+        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi.[ Náš e-mail je {email}.][ Náš telefon je {phone}.]",
         "Kdo může jet:",
         [
           "osoby od 18 let, mladší s písemným souhlasem rodiče nebo zákonného zástupce,",

@@ -8,7 +8,7 @@ export const rightsTerms = defineLegal(
       body: [
         "As a consumer, you may withdraw from the contract without giving a reason within 14 days of the day on which you, or a person you named, received the goods (with several deliveries, the last of them), and for vouchers within 14 days of the purchase.",
         "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, date and time is sent to you by e-mail without delay. This function is available throughout the 14 days.",
-        "Or tell us that you withdraw by writing to {email} or to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
+        "Or tell us that you withdraw by writing to us ({email}) or to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
         "Send or bring the goods back within 14 days of the withdrawal; you bear the cost of returning them. You are liable only for a loss of value caused by handling them beyond what is needed to establish what they are like.",
         "The seller refunds all payments within 14 days of the withdrawal using the same payment method, including the cheapest shipping offered. The seller may wait until the goods are back or you show that you have sent them.",
       ],
@@ -47,7 +47,7 @@ export const rightsTerms = defineLegal(
       body: [
         "The seller is liable for ensuring that what you receive has no defects. As a consumer, you may complain of a defect in goods that appears within two years of receiving them; if it appears within the first year, it is presumed to have been there from the start.",
         "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is on the {guarantee} page.",
-        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you are asking for. You may ask for a repair or a new item; where that is not possible, would take unreasonably long or would cause you significant inconvenience, for a discount or your money back.",
+        "Write to us ({email}) or bring the goods to the seller’s address. Say what is wrong and what you are asking for. You may ask for a repair or a new item; where that is not possible, would take unreasonably long or would cause you significant inconvenience, for a discount or your money back.",
         "You receive a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You are entitled to the reasonable costs of making a justified complaint.",
       ],
     },
@@ -79,7 +79,7 @@ export const rightsTerms = defineLegal(
       body: [
         "Jako spotřebitel můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy jste vy nebo vámi určená osoba zboží převzali (u více dodávek tu poslední), u poukazů do 14 dnů od zakoupení.",
         "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem vám bez zbytečného odkladu přijde e-mailem. Funkci máte k dispozici po celých 14 dnů.",
-        "Nebo o odstoupení napište na {email} či na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
+        "Nebo nám o odstoupení napište ({email}) či pošlete dopis na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
         "Zboží pošlete nebo přivezte zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Odpovídáte jen za snížení hodnoty, ke kterému došlo jiným zacházením, než jaké je nutné k seznámení se zbožím.",
         "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali.",
       ],
@@ -118,7 +118,7 @@ export const rightsTerms = defineLegal(
       body: [
         "Prodávající odpovídá za to, že to, co přebíráte, nemá vady. Jako spotřebitel můžete vytknout vadu zboží, která se projeví do dvou let od převzetí; projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
         "Tato zákonná záruka vás nic nestojí; více o ní a o kupujících z jiných zemí najdete na stránce {guarantee}.",
-        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Uveďte, v čem vada spočívá a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
+        "Napište nám ({email}) nebo zboží přivezte na adresu prodávajícího. Uveďte, v čem vada spočívá a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
         "O reklamaci dostanete potvrzení a vyřídíme ji bez odkladu, nejpozději do 30 dnů, pokud se nedohodneme jinak. Nestane-li se tak, můžete od smlouvy odstoupit nebo požadovat přiměřenou slevu. Máte právo na náhradu nákladů, které jste účelně vynaložili na oprávněnou reklamaci.",
       ],
     },

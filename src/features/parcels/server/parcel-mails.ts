@@ -48,7 +48,7 @@ const FOR_TEAM: Record<
   cancelled: {
     subject: (number) => `Zásilka k objednávce ${number} byla v Zásilkovně zrušena`,
     text: (barcode, number) =>
-      `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na stránce objednávky.`,
+      `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na obrazovce objednávky.`,
   },
 };
 

@@ -80,7 +80,7 @@ export const PARCEL_MAILS = {
       en: "When it was picked up and we hadn’t written before.",
       cs: "Když ho někdo vyzvedl a předtím jsme se neozvali.",
     },
-    subject: { en: "Your order {order} has been picked up", cs: "Objednávku {order} jste si vyzvedli" },
+    subject: { en: "Your order {order} has been picked up", cs: "Objednávka {order} byla vyzvednuta" },
     introduction: {
       en: "The parcel with your order {order} has been picked up here: {point}. If that wasn’t you, please write to us.",
       cs: "balík s vaší objednávkou {order} si někdo vyzvedl tady: {point}. Pokud jste to nebyli vy, napište nám prosím.",

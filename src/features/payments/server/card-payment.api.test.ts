@@ -65,7 +65,7 @@ describe("paying by card", () => {
     expect(await seen()).toMatchObject({ state: "waiting", card: "open", paid_at: null });
     const answer = await send(await notice());
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
-    expect(await seen()).toMatchObject({ state: "paid" });
+    expect(await seen()).toMatchObject({ state: "paid", paid_how: "card" });
     expect(await kinds()).toEqual(["order-confirmation", "order-notice", "order-paid"]);
     const detail = await server.call(`GET /orders/admin/orders/${order.orderId}`, { token });
     expect(detail.body).toMatchObject({ paid_how: "card", status: "pending" });
@@ -92,6 +92,13 @@ describe("paying by card", () => {
     expect(await tries()).toHaveLength(3);
     await send(first);
     expect(await seen()).toMatchObject({ state: "paid" });
+  });
+
+  test("money that the team has noted is not said to have come by card", async () => {
+    expect(await seen()).toMatchObject({ kind: "card", paid_how: null });
+    const path = `POST /orders/admin/orders/${order.orderId}/paid`;
+    await server.call(path, { token, body: { how: "cash" } });
+    expect(await seen()).toMatchObject({ kind: "card", state: "paid", paid_how: "cash" });
   });
 
   test("a cancelled order can't be paid any more", async () => {

@@ -56,7 +56,7 @@ export const HIDDEN_MAIL = declareMail({
   texts: {
     subject: {
       en: "We aren’t showing your review: {product}",
-      cs: "Vaši recenzi jsme nezveřejnili: {product}",
+      cs: "Vaši recenzi nezveřejňujeme: {product}",
     },
     greeting: GREETING,
     introduction: {

@@ -12,7 +12,7 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const SOLD: Both<string> = {
   en: "This voucher was sold. Take it back on the page of its order, so that its documents and money are settled too.",
-  cs: "Tento poukaz byl prodaný. Vezměte ho zpět na stránce jeho objednávky, ať se s ním vyřídí i doklady a peníze.",
+  cs: "Tento poukaz byl prodaný. Vezměte ho zpět na obrazovce jeho objednávky, ať se s ním vyřídí i doklady a peníze.",
 };
 
 type Listener = (context: Context, tx: Database, voucherId: number, reason: string) => Promise<void>;

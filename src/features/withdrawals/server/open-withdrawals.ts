@@ -21,3 +21,27 @@ export async function settleWithdrawals({ now }: Context, tx: Database, orderId:
     .set({ settled_at: now() })
     .where(and(eq(withdrawals.order_id, orderId), isNull(withdrawals.settled_at)));
 }
+
+/**
+ * Whether all of these pieces were withdrawn from, by statements that came in time and are not settled. What was taken
+ * back before, `taken_back` of each item, is taken for pieces of those that are settled first.
+ */
+export async function areWithdrawn(
+  db: Database,
+  orderId: number,
+  pieces: { id: number; quantity: number; taken_back: number }[],
+): Promise<boolean> {
+  const rows = await db
+    .select({ items: withdrawals.items, settled_at: withdrawals.settled_at })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.order_id, orderId), eq(withdrawals.is_late, false)));
+  const stated = (id: number, isSettled: boolean) =>
+    rows
+      .filter(({ settled_at }) => (settled_at !== null) === isSettled)
+      .flatMap(({ items }) => items)
+      .reduce((sum, item) => sum + (item.id === id ? item.quantity : 0), 0);
+  return pieces.every(
+    ({ id, quantity, taken_back }) =>
+      quantity <= stated(id, false) - Math.max(0, taken_back - stated(id, true)),
+  );
+}

@@ -29,9 +29,10 @@ export function receiptParts(
     { kind: "heading", text: words.statement },
     statementOf(row, words, name),
     ...textParts(
-      row.is_late ? words.late : "",
-      isMatched ? words.money : words.unmatched,
-      hasGoods ? words.goods : "",
+      // Of one that came too late it is not decided yet whether anything goes back.
+      ...(row.is_late
+        ? [words.late]
+        : [isMatched ? words.money : words.unmatched, hasGoods ? words.goods : ""]),
       texts.closing,
       name && [name, address].filter(Boolean).join("\n"),
     ),

@@ -58,7 +58,8 @@ export default function WithdrawalPage() {
     setError(null);
     try {
       const { received_at } = await call("POST /withdrawals", { body: values });
-      setReceived({ at: received_at, statement });
+      // The answer does not tell a stranger whether there is such an order, nor whether it was too late.
+      setReceived({ at: received_at, statement, refund: "inTime" });
     } catch (error) {
       setError(messageOf(error));
       if (isApiError(error) && error.errors.length > 0) {

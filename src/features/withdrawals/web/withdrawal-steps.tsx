@@ -49,21 +49,22 @@ export function WithdrawalReview({ statement, who, receipt, busy, error, onConfi
   );
 }
 
-/** A statement that was received, and when. */
+/** A statement that was received, when, and what is said of the money: nothing where nothing was paid. */
 export interface Received {
   at: string;
   statement: string;
+  refund: "sure" | "inTime" | null;
 }
 
 /** What is said once it was received; the same stands in the mail. */
-export function WithdrawalReceived({ at, statement }: Received) {
+export function WithdrawalReceived({ at, statement, refund }: Received) {
   const words = useWords(withdrawalWords);
   const told = useMailWords(words);
   const { language } = useLanguage();
   return (
     <>
       <Notice tone="success" title={words.done}>
-        {told.done(formatMoment(at, language))}
+        {told.done(formatMoment(at, language))} {refund && words.refund[refund]}
       </Notice>
       <p className={view.statement}>{statement}</p>
     </>

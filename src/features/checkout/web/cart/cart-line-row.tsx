@@ -62,7 +62,7 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove,
             <RideOfLine line={line} />
           </p>
         )}
-        {problem && <p className={styles.gone}>{page[problem.kind](problem.left)}</p>}
+        {problem && <p className={styles.gone}>{page[problem.kind](problem.left, line.quantity)}</p>}
         {problem?.kind === "notHeld" && line.slug && (
           <SiteLink to={`/product/${line.slug}/days`}>{page.chooseTime}</SiteLink>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   customerOrderQuery,
   customerOrderWords,
+  itemsOver,
   type OrderAddress,
   OrderContents,
   OrderLines,
@@ -26,7 +27,7 @@ function AsStored({ address, children }: { address: OrderAddress; children: Reac
   return (
     <>
       <OrderContents order={data} />
-      {data.has_vouchers && <OrderGifts address={address} />}
+      {data.has_vouchers && <OrderGifts address={address} over={itemsOver(data)} />}
     </>
   );
 }

@@ -68,7 +68,10 @@ export function OrderConfirmation({ order, isNew }: Props) {
             </dd>
           </div>
         </dl>
-        <p className={styles.mailed}>{order.email ? told.placedTo(order.email) : told.placed}</p>
+        <p className={styles.mailed}>
+          {order.email ? told.placedTo(order.email) : told.placed}{" "}
+          {order.payment.amount === 0 ? told.invoice.paid : told.invoice.toPay}
+        </p>
       </header>
       {order.payment.amount === 0 ? (
         <div className={styles.card}>

@@ -33,7 +33,7 @@ export function drawBill(
   const table = pen.part(pen.root, "Table");
   let y = drawHead(pen, table, columns, top);
   // Pieces that are taken back leave the shipping as it was.
-  const isPart = content.reason === "withdrawn";
+  const isPart = content.reason === "withdrawn" || content.reason === "reduced";
   const rows = billRows(content, words);
   const shown = isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows;
   for (const [index, row] of shown.entries()) {

@@ -104,12 +104,15 @@ export function documentNotes(content: InvoiceContent, words: InvoiceWords): str
   const { type, seller, paid_on, reason = "cancelled" } = content;
   const isTax = isTaxDocument(content);
   const voucher = seller.vat_rate !== null && outsideVat(content) !== 0 ? words.voucherOutsideVat : "";
-  if (type === "proforma")
+  if (type === "proforma") {
+    const included = voucher ? words.vatIncludedElse : words.vatIncluded;
+    const isCovered = remainingOf(content) === 0;
     return [
       voucher,
-      isTax ? `${words.vatIncluded} ${words.percent(seller.vat_rate ?? 0)}.` : "",
-      isTax ? words.notTax : words.notTaxNoVat,
+      isTax ? `${included} ${words.percent(seller.vat_rate ?? 0)}.` : "",
+      `${isTax ? words.notTax : words.notTaxNoVat} ${isCovered ? words.invoiceSeparately : words.invoiceOncePaid}`,
     ];
+  }
   const inCzk = isTax ? words.inCzk : "";
   if (type === "credit") return [voucher, inCzk, paid_on ? words.refunds[reason] : ""];
   return [voucher, inCzk, paid_on ? words.settled : ""];

@@ -21,6 +21,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { ItemsChange, ItemsPlan, WantedLine } from "../../change-items.contract.ts";
 import { getOrder } from "../admin-orders.ts";
+import { piecesReason } from "../pieces-reason.ts";
 import { fitVouchers, keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
 import { queueChangedMail } from "./changed-mail.ts";
 import { type ChangePlan, isLess, planChange } from "./plan-change.ts";
@@ -207,7 +208,8 @@ async function makeDocuments(
       ...{ name: localised(translations, order.language).name, quantity, unit: price_halere },
       ...(is_value && { outside_vat: true }),
     }));
-    await creditPieces(context, tx, order.id, lines, discountGone);
+    const reason = await piecesReason(tx, order.id, diff.going);
+    await creditPieces(context, tx, order.id, { pieces: lines, discount: discountGone, reason });
     return;
   }
   await issueCreditNote(context, tx, order.id, "corrected");

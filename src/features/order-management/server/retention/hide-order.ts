@@ -38,7 +38,7 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
 
 const MONEY_HERE = {
   en: "The order is paid and not all of the money has been refunded. Refund what’s left, then delete the order.",
-  cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
+  cs: "Objednávka je zaplacená a ještě se nevrátily všechny peníze. Vraťte zbytek a pak ji smažte.",
 };
 
 function invoiced(number: string) {

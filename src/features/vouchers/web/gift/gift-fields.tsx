@@ -2,6 +2,7 @@ import { useId } from "react";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { TextAreaField } from "#kit/web/ui/forms/text-area-field.tsx";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
@@ -23,12 +24,24 @@ interface Props {
   lastDay: string;
   /** What is given: its product, and its size where it has one. */
   product: { id: string; variant?: number | undefined };
+  /** Whether it is asked who gets the e-mail, and when. */
+  asksForMail: boolean;
   onChange: (changed: Partial<GiftWish>) => void;
 }
 
 /** What a buyer wishes for a voucher that is a gift. */
-export function GiftFields({ wish, faults, refused = {}, today, lastDay, product, onChange }: Props) {
+export function GiftFields({
+  wish,
+  faults,
+  refused = {},
+  today,
+  lastDay,
+  product,
+  asksForMail,
+  onChange,
+}: Props) {
   const words = useWords(giftWords);
+  const { left } = useMailWords(words);
   const { language } = useLanguage();
   const name = useId();
   const said = (field: "email" | "day") => {
@@ -49,7 +62,7 @@ export function GiftFields({ wish, faults, refused = {}, today, lastDay, product
       />
       <TextAreaField
         label={words.dedication}
-        hint={words.left(LONGEST_DEDICATION - wish.dedication.length)}
+        hint={left(LONGEST_DEDICATION - wish.dedication.length)}
         rows={4}
         maxLength={LONGEST_DEDICATION}
         value={wish.dedication}
@@ -72,21 +85,23 @@ export function GiftFields({ wish, faults, refused = {}, today, lastDay, product
         ))}
       </fieldset>
       <GiftPreview product={product} wish={wish} />
-      <fieldset className={classNames(styles.choice, styles.ways)}>
-        <legend className={styles.legend}>{words.deliver}</legend>
-        {GIFT_WAYS.map((deliver) => (
-          <label key={deliver} className={styles.way}>
-            <input
-              type="radio"
-              name={`${name}-deliver`}
-              checked={wish.deliver === deliver}
-              onChange={() => onChange({ deliver })}
-            />
-            <span>{words.ways[deliver]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {wish.deliver === "recipient" && (
+      {asksForMail && (
+        <fieldset className={classNames(styles.choice, styles.ways)}>
+          <legend className={styles.legend}>{words.deliver}</legend>
+          {GIFT_WAYS.map((deliver) => (
+            <label key={deliver} className={styles.way}>
+              <input
+                type="radio"
+                name={`${name}-deliver`}
+                checked={wish.deliver === deliver}
+                onChange={() => onChange({ deliver })}
+              />
+              <span>{words.ways[deliver]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {asksForMail && wish.deliver === "recipient" && (
         <>
           <TextField
             label={words.email}

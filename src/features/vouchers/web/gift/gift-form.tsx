@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import type { GiftWish } from "../../gifts.contract.ts";
 import styles from "./gift.module.css";
@@ -38,6 +39,7 @@ export function GiftForm({
   onCancel,
 }: Props) {
   const words = useWords(giftWords);
+  const sendsMail = useMailWords({ mail: true, noMail: false });
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -70,6 +72,8 @@ export function GiftForm({
         today={today}
         lastDay={lastDay}
         product={product}
+        // Without a mail server there is nothing to choose, but what was chosen before can be changed.
+        asksForMail={sendsMail || given.deliver === "recipient"}
         onChange={(changed) => setWish((before) => ({ ...before, ...changed }))}
       />
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { LineVariant } from "#features/cart/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
@@ -25,6 +26,7 @@ interface Props {
 /** On the page of what is sold as a voucher: buying it as a gift. What that takes comes when it is opened. */
 export function GiftOffer({ product, variant, onMissing, isOther, onOther }: Props) {
   const words = useWords(giftWords);
+  const { openHint } = useMailWords(words);
   const hydrated = useHydrated();
   if (!product.is_voucher || !product.is_orderable || product.is_sold_out) return null;
   if (isOther)
@@ -43,7 +45,7 @@ export function GiftOffer({ product, variant, onMissing, isOther, onOther }: Pro
       >
         {words.open}
       </Button>
-      <span className={styles.note}>{words.openHint}</span>
+      <span className={styles.note}>{openHint}</span>
     </div>
   );
 }

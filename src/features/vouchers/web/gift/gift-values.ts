@@ -1,7 +1,7 @@
 import type { LineGift } from "#features/cart/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
-import { formatDay } from "#kit/contract/time/format-date.ts";
-import type { GiftWish } from "../../gifts.contract.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
+import type { Gift, GiftWish } from "../../gifts.contract.ts";
 import { giftWords } from "./gift.words.ts";
 
 export const NO_WISH: GiftWish = {
@@ -47,4 +47,19 @@ export function giftSummary(
     title: recipient ? words.forName(recipient) : words.gift,
     text: deliver === "recipient" && day ? told.toRecipient(email, formatDay(day, language)) : told.toBuyer,
   };
+}
+
+/** What a gift's line on the order's page says of its e-mail; null where none will go: it `isOver`, its piece is no longer sold. */
+export function giftNews(
+  gift: Pick<Gift, "recipient" | "deliver" | "email" | "day" | "sent_at" | "is_issued">,
+  language: Language,
+  told: GiftPromises & { issued: string },
+  isOver: boolean,
+): string | null {
+  const { deliver, email, sent_at, is_issued } = gift;
+  if (deliver === "recipient" && sent_at)
+    return giftWords[language].wasSent(email, formatMoment(sent_at, language));
+  if (isOver) return null;
+  // Nothing more will come to the buyer once the vouchers are there.
+  return deliver === "buyer" && is_issued ? told.issued : giftSummary(gift, language, told).text;
 }

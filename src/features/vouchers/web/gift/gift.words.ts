@@ -4,14 +4,12 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const giftWords = defineWords(
   {
     open: "It’s a gift",
-    openHint: "The name, your message, one of two designs, and the day it should arrive.",
     title: "It’s a gift",
     titleOf: (name: string) => `The gift: ${name}`,
     optional: "You can leave anything blank except the fields marked as required.",
     recipient: "Who is it for?",
     recipientHint: "The name on the voucher.",
     dedication: "Your message",
-    left: (count: number) => `It appears on the voucher and in the e-mail. ${count} characters left.`,
     design: "Design",
     designs: { night: "Dark ticket", smoke: "Tyre smoke" },
     deliver: "Who gets the e-mail?",
@@ -48,12 +46,18 @@ export const giftWords = defineWords(
     forName: (name: string) => `Gift for ${name}`,
     /** Where the site has a mail server. */
     mail: {
+      openHint: "The name, your message, one of two designs, and the day it should arrive.",
+      left: (count: number) => `It appears on the voucher and in the e-mail. ${count} characters left.`,
       toBuyer: "The voucher will come to you by e-mail.",
+      issued: "We have e-mailed you the voucher.",
       toRecipient: (to: string, day: string) => `We’ll e-mail it to ${to} on ${day}.`,
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
+      openHint: "The name, your message and one of two designs.",
+      left: (count: number) => `It appears on the voucher. ${count} characters left.`,
       toBuyer: "After payment, the voucher is on your order’s page.",
+      issued: "The voucher is on your order’s page.",
       toRecipient: (to: string, day: string) =>
         `For ${to}, ${day}. We can’t send e-mails at the moment: after payment, the voucher is on your order’s page.`,
     },
@@ -65,14 +69,12 @@ export const giftWords = defineWords(
   },
   {
     open: "Je to dárek",
-    openHint: "Jméno, vaše věnování, jeden ze dvou vzhledů a den, kdy má dárek přijít.",
     title: "Je to dárek",
     titleOf: (name: string) => `Dárek: ${name}`,
     optional: "Kromě polí označených jako povinná můžete nechat cokoli prázdné.",
     recipient: "Pro koho je?",
     recipientHint: "Jméno na poukazu.",
     dedication: "Věnování",
-    left: (count: number) => `Bude na poukazu i v e-mailu. Zbývá znaků: ${count}.`,
     design: "Vzhled",
     designs: { night: "Tmavý lístek", smoke: "Kouř z gum" },
     deliver: "Komu přijde e-mail?",
@@ -108,11 +110,17 @@ export const giftWords = defineWords(
     gift: "Dárek",
     forName: (name: string) => `Dárek pro: ${name}`,
     mail: {
+      openHint: "Jméno, vaše věnování, jeden ze dvou vzhledů a den, kdy má dárek přijít.",
+      left: (count: number) => `Bude na poukazu i v e-mailu. Zbývá znaků: ${count}.`,
       toBuyer: "Poukaz přijde e-mailem vám.",
+      issued: "Poukaz jsme vám poslali e-mailem.",
       toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
     },
     noMail: {
+      openHint: "Jméno, vaše věnování a jeden ze dvou vzhledů.",
+      left: (count: number) => `Bude na poukazu. Zbývá znaků: ${count}.`,
       toBuyer: "Po zaplacení je poukaz na stránce objednávky.",
+      issued: "Poukaz je na stránce objednávky.",
       toRecipient: (to: string, day: string) =>
         `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení je poukaz na stránce objednávky.`,
     },

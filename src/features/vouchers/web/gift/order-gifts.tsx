@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { orderViewStyles as view } from "#features/orders/web/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
-import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -14,7 +13,7 @@ import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import type { Gift, GiftsEndpoints, GiftWish } from "../../gifts.contract.ts";
 import styles from "./gift.module.css";
 import { giftWords } from "./gift.words.ts";
-import { giftSummary } from "./gift-values.ts";
+import { giftNews, giftSummary } from "./gift-values.ts";
 
 const GiftForm = lazy(() => import("./gift-form.tsx").then(({ GiftForm }) => ({ default: GiftForm })));
 
@@ -32,8 +31,11 @@ function giftsQuery({ id, key }: Address): ApiQuery<Gift[]> {
   };
 }
 
-/** The gifts of an order for its buyer, who can change what has not been sent yet. Nothing where there is none. */
-export function OrderGifts({ address }: { address: Address }) {
+/**
+ * The gifts of an order for its buyer, who can change what has not been sent yet. Nothing where there is none. `over`:
+ * the items that are no longer sold, if any; no e-mail will go for them.
+ */
+export function OrderGifts({ address, over = [] }: { address: Address; over?: readonly number[] }) {
   const words = useWords(giftWords);
   const { data = [] } = useApiQuery(giftsQuery(address));
   if (data.length === 0) return null;
@@ -43,13 +45,13 @@ export function OrderGifts({ address }: { address: Address }) {
         {words.section}
       </h2>
       {data.map((gift) => (
-        <OneGift key={gift.item} address={address} gift={gift} />
+        <OneGift key={gift.item} address={address} gift={gift} isOver={over.includes(gift.item)} />
       ))}
     </section>
   );
 }
 
-function OneGift({ address, gift }: { address: Address; gift: Gift }) {
+function OneGift({ address, gift, isOver }: { address: Address; gift: Gift; isOver: boolean }) {
   const words = useWords(giftWords);
   const { language } = useLanguage();
   const call = useApi().of<GiftsEndpoints>();
@@ -65,7 +67,9 @@ function OneGift({ address, gift }: { address: Address; gift: Gift }) {
     networkMode: "always",
   });
   const errors = isApiError(save.error) ? save.error.errors : [];
-  const { title, text } = giftSummary(gift, language, useMailWords(words));
+  const told = useMailWords(words);
+  const { title } = giftSummary(gift, language, told);
+  const news = giftNews(gift, language, told, isOver);
   const { recipient, dedication, design, deliver, email, day } = gift;
   const isFailed = gift.mail === "failed" && deliver === "recipient";
   return (
@@ -78,12 +82,12 @@ function OneGift({ address, gift }: { address: Address; gift: Gift }) {
             <q style={{ whiteSpace: "pre-line" }}>{dedication}</q>
           </>
         )}
-        <br />
-        <span className={styles.note}>
-          {gift.sent_at && deliver === "recipient"
-            ? words.wasSent(email, formatMoment(gift.sent_at, language))
-            : text}
-        </span>
+        {news && (
+          <>
+            <br />
+            <span className={styles.note}>{news}</span>
+          </>
+        )}
       </p>
       {isFailed && <Notice tone="error">{words.failedMail(email)}</Notice>}
       {save.isError && errors.length === 0 && (

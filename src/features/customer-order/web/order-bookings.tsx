@@ -7,14 +7,14 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 
 /** The seats of an order, each with its own page. Cancelled ones stand there too, for what can be chosen instead. */
-export function OrderRides({ bookings }: Pick<CustomerOrder, "bookings">) {
+export function OrderBookings({ bookings }: Pick<CustomerOrder, "bookings">) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
   if (bookings.length === 0) return null;
   return (
-    <section aria-labelledby="rides-title" className={styles.part}>
-      <h2 id="rides-title" className={styles.title}>
-        {words.rides}
+    <section aria-labelledby="bookings-title" className={styles.part}>
+      <h2 id="bookings-title" className={styles.title}>
+        {words.bookings}
       </h2>
       <ul className={styles.lines}>
         {bookings.map(({ id, key, name, starts_at, state, riders }) => (
@@ -23,15 +23,15 @@ export function OrderRides({ bookings }: Pick<CustomerOrder, "bookings">) {
               {rideMoment(starts_at, language)}
               <br />
               <span className={styles.note}>
-                {[words.rideStates[state], name, ...riders].filter(Boolean).join(", ")}
+                {[words.bookingStates[state], name, ...riders].filter(Boolean).join(", ")}
               </span>
             </span>
             <ButtonLink
               variant="quiet"
               to={`/booking/${id}/${key}`}
-              aria-label={words.showRideOf(rideMoment(starts_at, language))}
+              aria-label={words.showBookingOf(rideMoment(starts_at, language))}
             >
-              {words.showRide}
+              {words.showBooking}
             </ButtonLink>
           </li>
         ))}
