@@ -67,6 +67,7 @@ function OneGift({ address, gift }: { address: Address; gift: Gift }) {
   const errors = isApiError(save.error) ? save.error.errors : [];
   const { title, text } = giftSummary(gift, language, useMailWords(words));
   const { recipient, dedication, design, deliver, email, day } = gift;
+  const wasSent = gift.mail === "written" ? words.wasWritten : words.wasSent;
   const isFailed = gift.mail === "failed" && deliver === "recipient";
   return (
     <div className={styles.offer}>
@@ -81,7 +82,7 @@ function OneGift({ address, gift }: { address: Address; gift: Gift }) {
         <br />
         <span className={styles.note}>
           {gift.sent_at && deliver === "recipient"
-            ? words.wasSent(email, formatMoment(gift.sent_at, language))
+            ? wasSent(email, formatMoment(gift.sent_at, language))
             : text}
         </span>
       </p>
