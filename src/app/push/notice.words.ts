@@ -25,7 +25,7 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
     message: "New message",
     payment: "A payment needs your decision",
     ofOrder: (number) => `Order ${number}`,
-    onAccount: (count) => (count === 1 ? "1 payment on the account" : `${count} payments on the account`),
+    onAccount: (count) => (count === 1 ? "1 bank payment" : `${count} bank payments`),
     withdrawal: (number) => `Withdrawal from order ${number}`,
     seats: (count) =>
       count === 1 ? "A customer cancelled a booking" : `A customer cancelled a booking for ${count} places`,
