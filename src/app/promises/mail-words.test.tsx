@@ -155,17 +155,20 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)("of an order without an address no e-mail is told, only what is issued (%s)", (language) => {
-  const issued = { en: "A final invoice with a new number is issued.", cs: "Vystaví se konečná faktura" };
-  const why = {
-    en: "The customer gets no e-mail: the order has no e-mail address.",
-    cs: "Zákazník nedostane žádný e-mail: u objednávky není e-mailová adresa.",
-  }[language];
-  for (const sends of [true, false]) {
-    const html = dialog(language, "shipped", sends, "");
-    expect(html).toContain(issued[language]);
-    expect(html.split(why)).toHaveLength(2);
-    expect(html.replace(why, "")).not.toMatch(/e-mail/i);
-    expect(dialog(language, "done", sends, "")).not.toContain(why);
-  }
-});
+test.each(LANGUAGES)(
+  "of an order without an address no e-mail is told, only what is issued (%s)",
+  (language) => {
+    const issued = { en: "A final invoice with a new number is issued.", cs: "Vystaví se konečná faktura" };
+    const why = {
+      en: "The customer gets no e-mail: the order has no e-mail address.",
+      cs: "Zákazník nedostane žádný e-mail: u objednávky není e-mailová adresa.",
+    }[language];
+    for (const sends of [true, false]) {
+      const html = dialog(language, "shipped", sends, "");
+      expect(html).toContain(issued[language]);
+      expect(html.split(why)).toHaveLength(2);
+      expect(html.replace(why, "")).not.toMatch(/e-mail/i);
+      expect(dialog(language, "done", sends, "")).not.toContain(why);
+    }
+  },
+);
