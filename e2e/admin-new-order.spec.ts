@@ -18,6 +18,9 @@ const WORDS = {
     isPaid: "Marked as paid.",
     street: "Street and number",
     addressMissing: "Address is required.",
+    noAddress: /The\scustomer\sgets\sno\se-\u2060?mail:\sthe\sorder\shas\sno\se-\u2060?mail\saddress/,
+    onlyFile: /only\swritten\sto\sa\sfile/,
+    reasonHint: /in\sthe\scancellation\se-\u2060?mail/,
   },
   cs: {
     newOrder: "Nová objednávka",
@@ -34,6 +37,9 @@ const WORDS = {
     isPaid: "Označeno jako zaplacené.",
     street: "Ulice a číslo",
     addressMissing: "Adresa je povinná.",
+    noAddress: /Zákazník\snedostane\sžádný\se-\u2060?mail:\su\sobjednávky\snení\se-\u2060?mailová\sadresa/,
+    onlyFile: /jen\szapíše\sdo\ssouboru/,
+    reasonHint: /v\se-\u2060?mailu\so\szrušení/,
   },
 };
 
@@ -110,5 +116,9 @@ test("the team takes an order by telephone and brings it to its invoice", async 
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
   const sold = (await call("GET", `/orders/admin/orders/${page.url().split("/").at(-1)}`)) as object;
   expect(sold).toMatchObject({ paid_how: "cash", customer_email: "", items: [{ quantity: 2 }] });
+  // No step says that its e-mail goes out, or to a file: there is nobody to send it to.
+  await expect(page.getByText(t.noAddress).first()).toBeVisible();
+  await expect(page.getByText(t.onlyFile)).toHaveCount(0);
+  await expect(page.getByText(t.reasonHint)).toHaveCount(0);
   await expectSound(page);
 });

@@ -13,6 +13,7 @@ const WORDS = {
     reason: "Reason",
     send: "Confirm",
     undone: "The voucher can be used again.",
+    undoneVoid: "The use is undone.",
     typo: "This isn’t a voucher code. Please check it for typos.",
     close: "Close",
     scan: "Scan with the camera",
@@ -28,6 +29,7 @@ const WORDS = {
     reason: "Důvod",
     send: "Potvrdit",
     undone: "Použití je zrušené, poukaz lze použít znovu.",
+    undoneVoid: "Použití je zrušené.",
     typo: "Tohle není kód poukazu. Zkontrolujte prosím, jestli v něm není překlep.",
     close: "Zavřít",
     scan: "Načíst fotoaparátem",
@@ -44,7 +46,7 @@ test.describe("at the track", () => {
     site,
   }) => {
     const t = WORDS[language];
-    const { call, code, remove } = await sellRide(site);
+    const { call, code, cancel, remove } = await sellRide(site);
     await page.goto("/admin/vouchers");
     const answer = await page.request.get("/admin/vouchers");
     expect(answer.headers()["permissions-policy"]).toBe("camera=(self)");
@@ -64,6 +66,12 @@ test.describe("at the track", () => {
     await dialog.getByRole("button", { name: t.use }).click();
     await expect(dialog.getByText(t.usedNow)).toBeVisible();
     await expect(dialog.getByText(t.usedState, { exact: true })).toBeVisible();
+    // Its order is cancelled meanwhile, so it is void then.
+    await cancel();
+    await dialog.getByRole("button", { name: t.undo }).click();
+    await dialog.getByRole("textbox", { name: t.reason }).fill("wrong guest again");
+    await dialog.getByRole("button", { name: t.send }).click();
+    await expect(dialog.getByText(t.undoneVoid, { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: t.close }).first().click();
     await page.goto("/admin/vouchers?code=7777-7777-7772");
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(t.typo);

@@ -1,7 +1,7 @@
 import { caller } from "./api-calls.ts";
 import type { Site } from "./site.ts";
 
-/** A paid order of one ride; answers its voucher's code and how to take it all away again. */
+/** A paid order of one ride; answers its voucher's code and how to cancel it, or take it all away again. */
 export async function sellRide(site: Site) {
   const call = await caller(site);
   const list = async (path: string) => (await call("GET", path)) as { id: number; price: number }[];
@@ -26,11 +26,12 @@ export async function sellRide(site: Site) {
   };
   const code = found.vouchers[0]?.code ?? "";
   const own = `/orders/admin/orders/${orderId}`;
+  const cancel = () => call("PATCH", own, { status: "cancelled" });
   // An invoiced order is deleted only after its money went back.
   const remove = async () => {
-    await call("PATCH", own, { status: "cancelled" });
+    await cancel();
     await call("POST", `${own}/refunded`, {});
     await call("DELETE", own);
   };
-  return { call, code, remove };
+  return { call, code, cancel, remove };
 }

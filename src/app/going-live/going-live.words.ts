@@ -113,7 +113,7 @@ export const goingLiveWords = defineWords(
     sentToFile: "No mail server is set up: the test was written to a file and reaches nobody.",
     removeDemo: "Remove the demo content",
     removeQuestion: (count: number) =>
-      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? Any of them can be restored from the log of changes.`,
+      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? ${plural("en", count, { one: "It", other: "Any of them" })} can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
     changed: (count: number) => `Will stay because you have changed them: ${count}.`,

@@ -12,7 +12,7 @@ export const HEALTH_PART_NAMES: Both<Record<HealthPart, string>> = {
     files: "Pictures and videos",
     database: "Database",
     transfers: "Bank transfers",
-    bank: "Payments on the account",
+    bank: "Bank payments",
     cards: "Card payments",
     books: "Money and documents",
     parcels: "Parcels",

@@ -185,7 +185,7 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     const facts = [fact, ...(refunds > 0 ? [t.cards.refunds(refunds)] : [])];
     const advice = [
       ...(fault ? [t.cards.faults[fault](name)] : []),
-      ...(refunds > 0 ? [t.cards.adviseRefunds] : []),
+      ...(refunds > 0 ? [t.cards.adviseRefunds(refunds)] : []),
     ];
     const isTest = gateway !== "none" && !moves_money;
     return { facts, advice: state !== "ok" && isTest ? [...advice, t.cards.advise] : advice };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { healthWords } from "./health.words.ts";
 
-const { mails, bank, settings } = healthWords.en;
+const { mails, bank, cards, settings } = healthWords.en;
 
 test.each([
   [1, "1 e-mail is waiting; it was written 3 hours ago."],
@@ -24,4 +24,9 @@ test.each([
   [3, "3 links on sponsors, events or team members aren’t web addresses, so they aren’t shown."],
 ])("%d links that are no web address", (count, sentence) => {
   expect(settings.links(count)).toBe(sentence);
+});
+
+test("one refund that waits for the gateway is one", () => {
+  expect(cards.adviseRefunds(1)).toContain("the refund there");
+  expect(cards.adviseRefunds(3)).toContain("the refunds there");
 });

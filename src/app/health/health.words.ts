@@ -200,7 +200,8 @@ export const healthWords = defineWords(
         count === 1
           ? "One refund is waiting for the gateway."
           : `${count} refunds are waiting for the gateway.`,
-      adviseRefunds: "Open “Refunds due” in the orders and look at the refund there.",
+      adviseRefunds: (count: number) =>
+        `Open “Refunds due” in the orders and look at the ${plural("en", count, { one: "refund", other: "refunds" })} there.`,
       none: "Not offered. Customers pay in the other ways you offer.",
       advise:
         "Fine for trying things out. Before you start selling for real, ask whoever runs the server to set the payment gateway’s live keys.",
@@ -394,7 +395,7 @@ export const healthWords = defineWords(
         count === 1
           ? "Jedno vrácení peněz čeká na bránu."
           : `Vrácení peněz, která čekají na bránu: ${count}.`,
-      adviseRefunds: "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
+      adviseRefunds: () => "Otevřete u objednávek přehled „Peníze k vrácení“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:
         "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče platební brány.",

@@ -150,22 +150,41 @@ test("a withdrawal that was received is a receipt by itself: what, and when", ()
   }
 });
 
+const dialog = (language: Language, status: "shipped" | "done", sends: boolean, address = "a@b.cz") =>
+  shown(
+    <MantineProvider>
+      <StatusEffects order={{ id: 1, customer_email: address }} status={status} />
+    </MantineProvider>,
+    language,
+    sends,
+  );
+
 test.each(LANGUAGES)(
   "before a status is changed it is said that its e-mails only become files (%s)",
   (language) => {
-    const dialog = (status: "shipped" | "done", sends: boolean) =>
-      shown(
-        <MantineProvider>
-          <StatusEffects id={1} status={status} />
-        </MantineProvider>,
-        language,
-        sends,
-      );
     const files = { en: "only written to a file", cs: "jen zapíše do souboru" }[language];
     const nobody = { en: "the customer receives none of it", cs: "zákazník nic z toho nedostane" }[language];
-    expect(dialog("shipped", false).split(files)).toHaveLength(MAILING_EFFECTS.length + 1);
-    expect(dialog("shipped", false)).toContain(nobody);
-    expect(dialog("shipped", true)).not.toMatch(new RegExp(`${files}|${nobody}`));
-    expect(dialog("done", false)).not.toMatch(new RegExp(`${files}|${nobody}`));
+    expect(dialog(language, "shipped", false).split(files)).toHaveLength(MAILING_EFFECTS.length + 1);
+    expect(dialog(language, "shipped", false)).toContain(nobody);
+    expect(dialog(language, "shipped", true)).not.toMatch(new RegExp(`${files}|${nobody}`));
+    expect(dialog(language, "done", false)).not.toMatch(new RegExp(`${files}|${nobody}`));
+  },
+);
+
+test.each(LANGUAGES)(
+  "of an order without an address no e-mail is told, only what is issued (%s)",
+  (language) => {
+    const issued = { en: "A final invoice with a new number is issued.", cs: "Vystaví se konečná faktura" };
+    const why = {
+      en: "The customer gets no e-mail: the order has no e-mail address.",
+      cs: "Zákazník nedostane žádný e-mail: u objednávky není e-mailová adresa.",
+    }[language];
+    for (const sends of [true, false]) {
+      const html = dialog(language, "shipped", sends, "");
+      expect(html).toContain(issued[language]);
+      expect(html.split(why)).toHaveLength(2);
+      expect(html.replace(why, "")).not.toMatch(/e-mail/i);
+      expect(dialog(language, "done", sends, "")).not.toContain(why);
+    }
   },
 );

@@ -26,7 +26,7 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
     message: "New message",
     payment: (count) => (count === 1 ? "A payment needs your decision" : "Payments need your decision"),
     ofOrder: (number) => `Order ${number}`,
-    onAccount: (count) => (count === 1 ? "1 payment on the account" : `${count} payments on the account`),
+    onAccount: (count) => (count === 1 ? "1 bank payment" : `${count} bank payments`),
     withdrawal: (number) => `Withdrawal from order ${number}`,
     seats: (count) =>
       count === 1 ? "A customer cancelled a booking" : `A customer cancelled a booking for ${count} places`,

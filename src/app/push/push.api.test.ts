@@ -233,7 +233,7 @@ describe("everything else that the team may want to know", () => {
       },
       payment: {
         ...{ title: "A payment needs your decision", path: "/admin/bank-transfers" },
-        text: "1 payment on the account",
+        text: "1 bank payment",
       },
       seat: { title: "A customer cancelled a booking", path: `/admin/days/${cancelled[0]}` },
     });

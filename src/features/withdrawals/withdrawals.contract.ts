@@ -70,8 +70,8 @@ const withdrawal = z.object({
   is_late: z.boolean(),
   received_at: instant(),
   settled_at: instant().nullable(),
-  /** The last day to send the money back, YYYY-MM-DD in Prague. */
-  refund_by: z.string(),
+  /** The last day to send the money back, YYYY-MM-DD in Prague; null where the order has not been paid. */
+  refund_by: z.string().nullable(),
 });
 
 export type Withdrawal = z.output<typeof withdrawal>;

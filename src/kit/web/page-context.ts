@@ -23,6 +23,16 @@ export function useSite(): PageState["site"] {
   return usePage().site;
 }
 
+/** What becomes of an e-mail: it is sent, only written to a file, or not even made. */
+export type MailOutcome = "sent" | "written" | "no-address";
+
+/** What becomes of an e-mail to this address; an empty one stands for none. */
+export function useMailOutcome(address: string): MailOutcome {
+  const { sendsNoMail } = usePage();
+  if (!address) return "no-address";
+  return sendsNoMail ? "written" : "sent";
+}
+
 /** Of words that differ by it, those of a site that sends e-mails, or of one without a mail server. */
 export function useMailWords<T>({ mail, noMail }: { mail: T; noMail: T }): T {
   return usePage().sendsNoMail ? noMail : mail;

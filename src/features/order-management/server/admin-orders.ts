@@ -88,11 +88,12 @@ export async function getOrder(context: Context, id: number) {
 
 function toOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
   const since = open.get(row.id);
-  const isPart = row.status !== "cancelled" && (row.paid_at !== null || row.part_halere > 0);
+  const hasMoney = row.paid_at !== null || row.part_halere > 0;
+  const isPart = row.status !== "cancelled" && hasMoney;
   return {
     ...row,
     withdrawal_open_since: since ?? null,
-    refund_by: since ? refundBy(since) : null,
+    refund_by: since && hasMoney ? refundBy(since) : null,
     refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
     owed: toCzk(owed),
     order_number: orderNumber(row.id),

@@ -1,7 +1,9 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -10,12 +12,7 @@ const REFUND_DAYS = 14;
 
 /** Withdrawals that wait for the team, oldest first; or all of one order. */
 export async function listWithdrawals({ db }: Context, order: number | undefined) {
-  const rows = await db
-    .select()
-    .from(withdrawals)
-    .where(order ? eq(withdrawals.order_id, order) : isNull(withdrawals.settled_at))
-    .orderBy(asc(withdrawals.received_at));
-  return rows.map(toWithdrawal);
+  return shownWithdrawals(db, order ? eq(withdrawals.order_id, order) : isNull(withdrawals.settled_at));
 }
 
 /** Marks a withdrawal as settled, or not. Throws NOT_FOUND. */
@@ -24,22 +21,36 @@ export async function settleWithdrawal(context: Context, id: number, settled: bo
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for("update");
     if (!before) throw new Refusal("NOT_FOUND");
-    const [row = before] = await tx
+    await tx
       .update(withdrawals)
       .set({ settled_at: settled ? now() : null })
-      .where(eq(withdrawals.id, id))
-      .returning();
+      .where(eq(withdrawals.id, id));
     await writeEntry(context, tx, {
       ...{ type: "withdrawals", id, action: "changed", label: { en: `#${id}`, cs: `#${id}` } },
       before: { settled: before.settled_at !== null },
       after: { settled },
     });
-    return toWithdrawal(row);
+    const [shown] = await shownWithdrawals(tx, eq(withdrawals.id, id));
+    if (!shown) throw new Error("a withdrawal went while it was locked");
+    return shown;
   });
 }
 
-function toWithdrawal(row: typeof withdrawals.$inferSelect) {
-  return { ...row, refund_by: refundBy(row.received_at) };
+async function shownWithdrawals(db: Database, which: SQL) {
+  const rows = await db
+    .select({
+      withdrawal: withdrawals,
+      // One whose order was not found may have been paid.
+      mayBePaid: sql<boolean>`${orders.id} is null or ${orders.paid_at} is not null or ${orders.part_halere} > 0`,
+    })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.order_id))
+    .where(which)
+    .orderBy(asc(withdrawals.received_at));
+  return rows.map(({ withdrawal, mayBePaid }) => ({
+    ...withdrawal,
+    refund_by: mayBePaid ? refundBy(withdrawal.received_at) : null,
+  }));
 }
 
 /** The last day to send the money back, YYYY-MM-DD in Prague. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
@@ -54,6 +55,7 @@ const form = (changes: object = {}) => ({
 describe("by the link of the mail", () => {
   test("items are withdrawn from, the receipt says what and when, and the team is told", async () => {
     const order = await place();
+    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
     const [ride, stickers] = await order.items();
     const { status, body } = await order.withdraw([stickers.id]);
     expect([status, body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
@@ -69,6 +71,9 @@ describe("by the link of the mail", () => {
     expect(await sent("withdrawal-notice")).toHaveLength(1);
     const list = await server.call("GET /withdrawals", { token });
     expect(list.body).toMatchObject([{ order_id: order.id, is_late: false, refund_by: "2026-11-16" }]);
+    // Without a payment there is nothing to refund.
+    await db.update(orders).set({ paid_at: null }).where(eq(orders.id, order.id));
+    expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([{ refund_by: null }]);
     const path = `PATCH /withdrawals/${list.body[0].id}`;
     expect((await server.call(path, { token, body: { settled: true } })).status).toBe(200);
     expect((await server.call("GET /withdrawals", { token })).body).toEqual([]);
@@ -160,6 +165,10 @@ describe("by order number and e-mail", () => {
     expect([status, Object.keys(body)]).toEqual([201, ["received_at"]]);
     const [row] = await db.select().from(withdrawals);
     expect(row).toMatchObject({ order_id: null, email: "other@example.cz" });
+    // Its order may have been paid.
+    expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
+      { refund_by: "2026-11-16" },
+    ]);
     expect((await sent("withdrawal-receipt"))[0]?.toAddress).toBe("other@example.cz");
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("neodpovídají žádné objednávce");
     expect((await order.items())[0].withdrawal).toBe("open");

@@ -171,7 +171,7 @@ export const bankTransfersAdminWords = defineWords(
       "two-orders": "Platba uvádí dvě objednávky.",
       "unknown-symbol": "Tento variabilní symbol žádná objednávka nemá.",
       "no-symbol": "Platba nemá variabilní symbol.",
-      reversal: "Banka stornovala dřívější platbu. Zkontrolujte objednávku, kterou uhradila.",
+      reversal: "Banka stornovala dřívější platbu. Zkontrolujte objednávku, kterou ta platba uhradila.",
     },
     guess: "Nezaplacené objednávky se stejnou cenou:",
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,

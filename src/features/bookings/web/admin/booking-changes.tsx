@@ -8,7 +8,7 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailOutcome } from "#kit/web/page-context.ts";
 import type { AdminBooking, AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import type { RideDay } from "../../bookings.contract.ts";
 import { rideDaysQuery } from "../bookings.queries.ts";
@@ -28,8 +28,10 @@ export function BookingChanges({ booking, onDone }: Props) {
   const query = useApiQuery(rideDaysQuery(booking.product_id));
   const who = booking.customer_name || booking.riders.join(", ");
   const params = { id: booking.id };
+  const outcome = useMailOutcome(booking.customer_email);
   const after = (said: string) => {
-    onDone([said, booking.customer_email ? t.mailed : t.unmailed(booking.customer_phone)].join(" "));
+    const mailed = outcome === "sent" ? t.mailed : t.unmailed(t.reasons[outcome], booking.customer_phone);
+    onDone([said, mailed].join(" "));
     return client.invalidateQueries();
   };
   const move = useMutation({
@@ -117,6 +119,7 @@ interface CancelProps {
 function CancelForm({ booking, busy, onCancel }: CancelProps) {
   const t = useWords(bookingChangesWords);
   const [reason, setReason] = useState("");
+  const isMailed = useMailOutcome(booking.customer_email) === "sent";
   const { paid, voucher_code, order_id } = booking;
   const money = {
     voucher: () => t.voucherFree(voucher_code ?? ""),
@@ -136,7 +139,7 @@ function CancelForm({ booking, busy, onCancel }: CancelProps) {
         </Text>
         <TextInput
           label={t.reason}
-          description={t.reasonHint}
+          {...(isMailed && { description: t.reasonHint })}
           maxLength={500}
           autoComplete="off"
           value={reason}

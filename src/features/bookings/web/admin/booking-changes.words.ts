@@ -12,11 +12,11 @@ export const bookingChangesWords = defineWords(
     move: "Move the booking",
     moved: (name: string) => `Moved: ${name}.`,
     mailed: "The customer will get an e-mail.",
-    unmailed: (phone: string) =>
-      phone ? `There is no e-mail address: please call ${phone}.` : "There is no e-mail address.",
+    unmailed: (reason: string, phone: string) => (phone ? `${reason}: please call ${phone}.` : `${reason}.`),
+    reasons: { written: "No mail server is set up", "no-address": "There is no e-mail address" },
     seatFree: "When you cancel, the place is free for others at once.",
     voucherFree: (code: string) =>
-      `The voucher ${code} can be booked again while it is valid; no money is refunded.`,
+      `The voucher ${code} can be used for another booking while it is valid; no money is refunded.`,
     orderStays: (id: number) => `Order ${id} stays paid. To refund it, open the order.`,
     orderOpen: (id: number) => `Order ${id} isn’t paid yet and stays open: cancel it too.`,
     nothingPaid: "Nothing has been paid.",
@@ -36,8 +36,9 @@ export const bookingChangesWords = defineWords(
     move: "Přesunout rezervaci",
     moved: (name: string) => `Přesunuto: ${name}.`,
     mailed: "Zákazníkovi přijde e-mail.",
-    unmailed: (phone: string) =>
-      phone ? `E-mail u rezervace není, zavolejte prosím na ${phone}.` : "E-mail u rezervace není.",
+    unmailed: (reason: string, phone: string) =>
+      phone ? `${reason}, zavolejte prosím na ${phone}.` : `${reason}.`,
+    reasons: { written: "Není nastaven poštovní server", "no-address": "E-mail u rezervace není" },
     seatFree: "Po zrušení je místo hned volné pro další.",
     voucherFree: (code: string) =>
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,

@@ -74,7 +74,9 @@ function Mail({ mail }: { mail: MailDetail }) {
       {mail.uncertain_attempts > 0 && (
         <Alert role="note" color="yellow">
           <Text fw={700}>{mail.state === "sent" ? t.mayHaveArrivedTwice : t.mayHaveArrived}</Text>
-          {t.uncertainText[mail.state === "queued" ? "queued" : mail.state === "failed" ? "failed" : "over"]}
+          {mail.state === "queued"
+            ? t.uncertainText.queued(mail.uncertain_attempts)
+            : t.uncertainText[mail.state === "failed" ? "failed" : "over"]}
         </Alert>
       )}
       {mail.last_error && (

@@ -20,8 +20,8 @@ export const mailsAdminWords = defineWords(
     mayHaveArrived: "May have arrived",
     mayHaveArrivedTwice: "May have arrived more than once",
     uncertainText: {
-      queued:
-        "The mail server received the whole e-mail and then dropped the connection without responding. We’ll try at most twice more, an hour and then half a day later, so that it doesn’t arrive again and again.",
+      queued: (attempts: number) =>
+        `The mail server received the whole e-mail and then dropped the connection without responding. We’ll try at most ${attempts === 1 ? "twice more, an hour and then half a day later" : "once more, half a day later"}, so that it doesn’t arrive again and again.`,
       failed:
         "The mail server received the whole e-mail and then dropped the connection without responding, each time. We won’t try again. Ask the recipient whether it arrived before you send it again.",
       over: "An earlier attempt broke off after the mail server had received the whole e-mail.",
@@ -67,8 +67,8 @@ export const mailsAdminWords = defineWords(
     mayHaveArrived: "Možná dorazil",
     mayHaveArrivedTwice: "Možná dorazil víckrát",
     uncertainText: {
-      queued:
-        "Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše dvakrát, po hodině a pak po půl dni, aby e-mail nepřišel mnohokrát.",
+      queued: (attempts: number) =>
+        `Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše ${attempts === 1 ? "dvakrát, po hodině a pak po půl dni" : "jednou, po půl dni"}, aby e-mail nepřišel mnohokrát.`,
       failed:
         "Poštovní server pokaždé převzal celý e-mail a pak bez odpovědi přerušil spojení. Dál se to už nezkouší. Než ho pošlete znovu, zeptejte se příjemce, jestli nedorazil.",
       over: "Dřívější pokus se přerušil až poté, co poštovní server převzal celý e-mail.",

@@ -60,6 +60,10 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
   });
   const [shown] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
   expect(shown.refund_by).toBe(addDays(pragueDay(new Date()), 14));
+  // Without a payment there is nothing to refund.
+  await db.update(orders).set({ paid_at: null }).where(eq(orders.id, withdrawn));
+  const [unpaidOne] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
+  expect(unpaidOne).toMatchObject({ id: withdrawn, refund_by: null });
   expect((await call("GET /orders/admin/orders?view=lost")).status).toBe(400);
 });
 

@@ -113,7 +113,9 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderRefund order={order} />
             <CardTries tries={order.card_payments} />
             <OrderDocuments order={order} />
-            {order.paid_at && order.due === 0 && order.status !== "cancelled" && <OrderReceipt id={id} />}
+            {order.paid_at && order.due === 0 && order.status !== "cancelled" && (
+              <OrderReceipt id={id} email={order.customer_email} />
+            )}
           </OrderSection>
           <OrderGifts id={id} />
           {story.data && <OrderVouchers vouchers={story.data.vouchers} />}

@@ -17,7 +17,8 @@ export const orderScreenWords = defineWords(
     name: "Name",
     failedChange: (reason: string) => `The details couldn’t be changed: ${reason}`,
     papersFollow:
-      "If the name, address, company, IČO or DIČ changes, the invoice is cancelled by a credit note and reissued; the customer gets both by e-mail.",
+      "If the name, address, company, IČO or DIČ changes, the invoice is cancelled by a credit note and reissued.",
+    papersMailed: "The customer gets both by e-mail.",
     noPapers: "No document is issued, and the customer gets no e-mail.",
     customerPage: "The page the customer sees",
     shippingTo: "Address",
@@ -86,7 +87,8 @@ export const orderScreenWords = defineWords(
     name: "Jméno",
     failedChange: (reason: string) => `Údaje se nepodařilo změnit: ${reason}`,
     papersFollow:
-      "Při změně jména, adresy, firmy, IČO nebo DIČ se k faktuře vystaví dobropis a nová faktura; zákazník dostane obojí e-mailem.",
+      "Při změně jména, adresy, firmy, IČO nebo DIČ se k faktuře vystaví dobropis a nová faktura.",
+    papersMailed: "Zákazník dostane obojí e-mailem.",
     noPapers: "Nevznikne žádný doklad a zákazník nedostane žádný e-mail.",
     customerPage: "Stránka, kterou vidí zákazník",
     shippingTo: "Adresa",

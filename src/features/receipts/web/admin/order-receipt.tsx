@@ -4,7 +4,7 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailOutcome } from "#kit/web/page-context.ts";
 import type { ReceiptWay } from "../../receipt-content.ts";
 import type { ReceiptState, ReceiptsEndpoints } from "../../receipts.contract.ts";
 import { receiptsAdminWords } from "./receipts-admin.words.ts";
@@ -18,9 +18,13 @@ function receiptQuery(id: number): ApiQuery<ReceiptState> {
   };
 }
 
-/** The receipt of what was paid on the spot: issued, then shown as PDF. Nothing where nothing was. */
-export function OrderReceipt({ id }: { id: number }) {
+/**
+ * The receipt of what was paid on the spot: issued, then shown as PDF. Nothing where nothing was. `email`: the
+ * customer's address, empty where the order has none.
+ */
+export function OrderReceipt({ id, email }: { id: number; email: string }) {
   const t = useWords(receiptsAdminWords);
+  const isMailed = useMailOutcome(email) === "sent";
   const api = useApi();
   const client = useQueryClient();
   const { data } = useApiQuery(receiptQuery(id));
@@ -53,7 +57,7 @@ export function OrderReceipt({ id }: { id: number }) {
         </Group>
       ) : (
         <>
-          <Text size="sm">{t.hint}</Text>
+          <Text size="sm">{isMailed ? t.hint : t.hintNoMail}</Text>
           <Group>
             {ways.map((way) => (
               <Button key={way} variant="default" loading={issue.isPending} onClick={() => issue.mutate(way)}>

@@ -4,6 +4,7 @@ export const receiptsAdminWords = defineWords(
   {
     title: "Receipt for a payment on site",
     hint: "The receipt gets a number and goes to the customer by e-mail.",
+    hintNoMail: "The receipt gets a number. Print it for the customer.",
     ways: { cash: "In cash", card: "By card", qr: "With a QR code" },
     issue: {
       cash: "Issue the receipt (cash)",
@@ -18,6 +19,7 @@ export const receiptsAdminWords = defineWords(
   {
     title: "Účtenka za platbu na místě",
     hint: "Účtenka dostane číslo a odejde zákazníkovi e-mailem.",
+    hintNoMail: "Účtenka dostane číslo. Zákazníkovi ji vytiskněte.",
     ways: { cash: "Hotově", card: "Kartou", qr: "QR platbou" },
     issue: {
       cash: "Vystavit účtenku (hotově)",

@@ -5,7 +5,7 @@ export const reviewsAdminWords = defineWords(
   {
     title: "Reviews",
     intro:
-      "Only people who rode or received what they bought are asked for a review: the day after the ride, or a week after the goods arrived.",
+      "Only people who rode or received what they bought are asked for a review: the day after the ride, a week after the goods arrived, or two weeks after they were sent if the delivery isn’t recorded.",
     law: "Publish bad reviews just like good ones. Consumer law forbids choosing among them; you may hide one only for the reasons in the list, and its author is told which. You can always reply.",
     view: "Which reviews",
     states: { waiting: "Waiting", published: "Published", hidden: "Hidden" },
@@ -49,7 +49,7 @@ export const reviewsAdminWords = defineWords(
   {
     title: "Recenze",
     intro:
-      "O recenzi prosíme jen toho, kdo jel nebo dostal, co si koupil: den po jízdě, nebo týden po doručení zboží.",
+      "O recenzi prosíme jen toho, kdo jel nebo dostal, co si koupil: den po jízdě, týden po doručení zboží, nebo dva týdny po jeho odeslání, pokud doručení není zaznamenané.",
     law: "Špatné recenze zveřejňujte stejně jako dobré. Vybírat si mezi nimi zákon o ochraně spotřebitele zakazuje; skrýt ji můžete jen z důvodů v seznamu a autor se dozví, ze kterého. Odpovědět můžete vždycky.",
     view: "Které recenze",
     states: { waiting: "Čekají", published: "Zveřejněné", hidden: "Skryté" },

@@ -76,6 +76,7 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
   });
   const { title, text } = giftSummary(gift, language, useMailWords(t));
   const goesOut = gift.deliver === "recipient";
+  const wentOut = goesOut ? gift.sent_at : null;
   return (
     <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
       <div>
@@ -87,14 +88,14 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t.designs[gift.design]}. {addNoBreaks(text, language)}
+          {t.designs[gift.design]}. {!wentOut && addNoBreaks(text, language)}
         </Text>
       </div>
-      {gift.sent_at && goesOut && (
+      {wentOut && (
         <Group gap="xs">
           {gift.mail && <MailStateBadge state={gift.mail} />}
           <Text size="xs" c="dimmed">
-            {t.sentAt(formatMoment(gift.sent_at, language))}
+            {(gift.mail === "written" ? t.writtenAt : t.sentAt)(formatMoment(wentOut, language))}
           </Text>
         </Group>
       )}

@@ -3,7 +3,15 @@ import { giftWords } from "./gift.words.ts";
 import { giftNews } from "./gift-values.ts";
 
 const FOR_BUYER = {
-  ...{ recipient: "Jana", deliver: "buyer" as const, email: "", day: null, sent_at: null, is_issued: false },
+  ...{
+    recipient: "Jana",
+    deliver: "buyer" as const,
+    email: "",
+    day: null,
+    sent_at: null,
+    mail: null,
+    is_issued: false,
+  },
 };
 const FOR_JANA = {
   ...FOR_BUYER,

@@ -51,14 +51,16 @@ export function giftSummary(
 
 /** What a gift's line on the order's page says of its e-mail; null where none will go: it `isOver`, its piece is no longer sold. */
 export function giftNews(
-  gift: Pick<Gift, "recipient" | "deliver" | "email" | "day" | "sent_at" | "is_issued">,
+  gift: Pick<Gift, "recipient" | "deliver" | "email" | "day" | "sent_at" | "mail" | "is_issued">,
   language: Language,
   told: GiftPromises & { issued: string },
   isOver: boolean,
 ): string | null {
-  const { deliver, email, sent_at, is_issued } = gift;
-  if (deliver === "recipient" && sent_at)
-    return giftWords[language].wasSent(email, formatMoment(sent_at, language));
+  const { deliver, email, sent_at, mail, is_issued } = gift;
+  if (deliver === "recipient" && sent_at) {
+    const { wasSent, wasWritten } = giftWords[language];
+    return mail === "written" ? wasWritten(email) : wasSent(email, formatMoment(sent_at, language));
+  }
   if (isOver) return null;
   // Nothing more will come to the buyer once the vouchers are there.
   return deliver === "buyer" && is_issued ? told.issued : giftSummary(gift, language, told).text;

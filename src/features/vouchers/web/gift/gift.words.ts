@@ -62,6 +62,7 @@ export const giftWords = defineWords(
         `For ${to}, ${day}. We can’t send e-mails at the moment: after payment, the voucher is on your order’s page.`,
     },
     wasSent: (to: string, when: string) => `Sent to ${to}, ${when}.`,
+    wasWritten: (to: string) => `The e-mail to ${to} couldn’t be sent. The voucher is on your order’s page.`,
     failedMail: (to: string) =>
       `The e-mail to ${to} couldn’t be delivered. Check the address and save: we’ll send it again.`,
     section: "Gifts",
@@ -125,6 +126,7 @@ export const giftWords = defineWords(
         `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení je poukaz na stránce objednávky.`,
     },
     wasSent: (to: string, when: string) => `Odesláno na ${to}, ${when}.`,
+    wasWritten: (to: string) => `E-mail na ${to} se nepodařilo odeslat. Poukaz je na stránce objednávky.`,
     failedMail: (to: string) =>
       `E-mail na ${to} se nepodařilo doručit. Zkontrolujte adresu a uložte ji: pošleme ho znovu.`,
     section: "Dárky",

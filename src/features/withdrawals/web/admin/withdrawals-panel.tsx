@@ -66,7 +66,9 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
         <Text size="sm">{t.settledAt(formatMoment(withdrawal.settled_at, language))}</Text>
       ) : (
         <>
-          <Text size="sm">{t.refundBy(formatDay(withdrawal.refund_by, language))}</Text>
+          {withdrawal.refund_by && (
+            <Text size="sm">{t.refundBy(formatDay(withdrawal.refund_by, language))}</Text>
+          )}
           <Group gap="xs">
             {order_id !== null && onOpen && (
               <Button size="xs" onClick={() => onOpen(order_id)}>

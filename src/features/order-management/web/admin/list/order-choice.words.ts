@@ -18,7 +18,7 @@ export const orderChoiceWords = defineWords(
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
     mail: {
       confirmSend: (count: number) =>
-        `Mark the selected orders (${count}) as sent? Each customer gets an e-mail saying that the order is on its way or ready for pick-up.`,
+        `Mark the selected orders (${count}) as sent? Each customer with an e-mail address gets an e-mail saying that the order is on its way or ready for pick-up.`,
     },
     noMail: {
       confirmSend: (count: number) =>
@@ -41,7 +41,7 @@ export const orderChoiceWords = defineWords(
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
     mail: {
       confirmSend: (count: number) =>
-        `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
+        `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník, u kterého je e-mail, dostane zprávu, že je objednávka na cestě nebo připravená k vyzvednutí.`,
     },
     noMail: {
       confirmSend: (count: number) =>

@@ -3,12 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useApi } from "#kit/web/page-context.ts";
 import type { OrderManagementEndpoints } from "../../../order-management.contract.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { shownNumber } from "../order-text.ts";
@@ -56,7 +57,7 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
 
 function MarkPaid({ order }: { order: OrderDetail }) {
   const t = useWords(orderPaymentWords);
-  const confirm = useMailWords({ mail: t.confirm, noMail: t.confirmNoMail });
+  const { notified } = useCustomerMail(order.customer_email);
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
   const [how, setHow] = useState(usualWay(order.payment_kind));
@@ -64,7 +65,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const [fault, setError] = useState<string | null>(null);
 
   async function mark(): Promise<void> {
-    if (!window.confirm(confirm(shownNumber(order.id)))) return;
+    if (!window.confirm(t.confirm(shownNumber(order.id), notified))) return;
     setBusy(true);
     setError(null);
     try {

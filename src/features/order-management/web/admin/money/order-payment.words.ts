@@ -17,9 +17,7 @@ export const orderPaymentWords = defineWords(
     byVoucher: "Gift voucher",
     toPay: (amount: string) => `Still to pay: ${amount}`,
     mark: "Mark as paid",
-    confirm: (number: string) => `Mark order ${number} as paid? The customer is notified by e-mail.`,
-    confirmNoMail: (number: string) =>
-      `Mark order ${number} as paid? The customer won’t be notified: no mail server is set up.`,
+    confirm: (number: string, notified: string) => `Mark order ${number} as paid? ${notified}`,
     failed: (reason: string) => `Failed to mark the order as paid: ${reason}`,
   },
   {
@@ -37,9 +35,8 @@ export const orderPaymentWords = defineWords(
     byVoucher: "Dárkový poukaz",
     toPay: (amount: string) => `Zbývá doplatit: ${amount}`,
     mark: "Označit jako zaplacené",
-    confirm: (number: string) => `Označit objednávku ${number} jako zaplacenou? Zákazníkovi odejde e-mail.`,
-    confirmNoMail: (number: string) =>
-      `Označit objednávku ${number} jako zaplacenou? Zákazník e-mail nedostane: není nastaven poštovní server.`,
+    confirm: (number: string, notified: string) =>
+      `Označit objednávku ${number} jako zaplacenou? ${notified}`,
     failed: (reason: string) => `Objednávku se nepodařilo označit jako zaplacenou: ${reason}`,
   },
 );

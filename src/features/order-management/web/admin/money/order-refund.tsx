@@ -76,7 +76,11 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
   return (
     <Stack gap="xs">
       <MoneyField label={t.amount} value={amount} onChange={setAmount} />
-      <RefundWayFields chosen={chosen} amount={Number.isFinite(sum) ? Math.max(sum, 0) : 0} />
+      <RefundWayFields
+        chosen={chosen}
+        amount={Number.isFinite(sum) ? Math.max(sum, 0) : 0}
+        email={order.customer_email}
+      />
       <div>
         <Button loading={writing.isPending} disabled={!(sum > 0)} onClick={() => writing.mutate()}>
           {t.start[way === "later" ? "noted" : way]}

@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useMailWords } from "#kit/web/page-context.ts";
 import type { OrderMoneyShown } from "../../../order-refunds.contract.ts";
 import { type RefundWay, refundWays } from "./refund-ways.ts";
 import { refundsWords } from "./refunds.words.ts";
@@ -21,13 +21,16 @@ export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
 export function RefundWayFields({
   chosen: { ways, way, setWay, account, setAccount, money },
   amount,
+  email,
 }: {
   chosen: ReturnType<typeof useRefundWay>;
   /** CZK. */
   amount: number;
+  /** The customer's address; empty where the order has none. */
+  email: string;
 }) {
   const t = useWords(refundsWords);
-  const { told } = useMailWords(t);
+  const { outcome, notified } = useCustomerMail(email);
   const { language } = useLanguage();
   const label = (one: RefundWay) =>
     one === "card" ? t.ways.card(money.card ? t.gateways[money.card.gateway] : "") : t.ways[one];
@@ -59,7 +62,7 @@ export function RefundWayFields({
           : t.what[way](czk({ card: toCard, bank: ofMoney, noted: ofMoney, voucher: amount }[way]))}
         {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`}
         {way !== "later" && way !== "voucher" && ontoVoucher > 0 && ` ${t.alsoVoucher(czk(ontoVoucher))}`}{" "}
-        {way !== "later" && told}
+        {way !== "later" && { sent: t.mail, written: t.file, "no-address": notified }[outcome]}
       </Text>
     </Stack>
   );

@@ -72,8 +72,8 @@ export const refundsWords = defineWords(
       failed: (amount: string, how: string) => `${amount} couldn’t be refunded ${how}`,
       cancelled: (amount: string, how: string) => `Refund of ${amount} ${how} cancelled`,
     },
-    mail: { told: "The customer gets an e-mail once it is sent." },
-    noMail: { told: "The e-mail to the customer is only written to a file." },
+    mail: "The customer gets an e-mail once it is sent.",
+    file: "The e-mail to the customer is only written to a file.",
   },
   {
     sums: (paid: string, returned: string) => `Zaplaceno ${paid}, vráceno ${returned}`,
@@ -145,7 +145,7 @@ export const refundsWords = defineWords(
       failed: (amount: string, how: string) => `Nepodařilo se vrátit ${amount} ${how}`,
       cancelled: (amount: string, how: string) => `Vrácení ${amount} ${how} bylo zrušeno`,
     },
-    mail: { told: "Jakmile peníze odejdou, dostane zákazník e-mail." },
-    noMail: { told: "E-mail zákazníkovi se jen zapíše do souboru." },
+    mail: "Jakmile peníze odejdou, dostane zákazník e-mail.",
+    file: "E-mail zákazníkovi se jen zapíše do souboru.",
   },
 );

@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { type Line, OrderLinesFields } from "#features/team-orders/web/admin/index.ts";
@@ -10,10 +11,11 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useApi } from "#kit/web/page-context.ts";
 import type { ChangeItemsEndpoints, ItemsPlan, WantedLine } from "../../../change-items.contract.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { itemsPlanQuery } from "../../orders.queries.ts";
+import { effectLines } from "../effect-lines.ts";
 import { changeItemsWords } from "./change-items.words.ts";
 import { WriteError } from "./order-section.tsx";
 
@@ -183,7 +185,7 @@ function Close({ onClose }: { onClose: () => void }) {
 
 function Told({ order, plan }: { order: OrderDetail; plan: ItemsPlan }) {
   const t = useWords(changeItemsWords);
-  const told = { ...t.effects, ...useMailWords(t) };
+  const mail = useCustomerMail(order.customer_email);
   const { language } = useLanguage();
   const money = (czk: number) => formatMoneyExact(czk, language);
   return (
@@ -196,8 +198,8 @@ function Told({ order, plan }: { order: OrderDetail; plan: ItemsPlan }) {
       {plan.to_pay > 0 && <Text size="sm">{t.toPay(money(plan.to_pay))}</Text>}
       {plan.to_return > 0 && <Text size="sm">{t.toReturn(money(plan.to_return))}</Text>}
       <List size="sm" spacing={2}>
-        {plan.effects.map((effect) => (
-          <List.Item key={effect}>{told[effect]}</List.Item>
+        {effectLines(t, plan.effects, mail).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
         ))}
       </List>
     </Stack>

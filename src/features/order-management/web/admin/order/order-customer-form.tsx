@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { isApiError } from "#kit/web/api/api-error.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderCustomerForm as Fields, OrderDetail } from "../../../order-records.contract.ts";
@@ -22,6 +23,9 @@ export function OrderCustomerForm({ order, onClose }: { order: OrderDetail; onCl
     company_id: order.customer_company_id,
     vat_id: order.customer_vat_id,
   });
+  // They go to the address as it is then.
+  const { outcome, notified } = useCustomerMail(fields.email?.trim() ?? "");
+  const papersMailed = outcome === "sent" ? t.papersMailed : notified;
   const writing = useOrderWrite(
     (call) =>
       call("PUT /orders/admin/orders/:id/customer", { params: { id }, body: { version, customer: fields } }),
@@ -53,7 +57,7 @@ export function OrderCustomerForm({ order, onClose }: { order: OrderDetail; onCl
         {field("company_id", w.companyId)}
         {field("vat_id", w.vatId)}
         <Text size="xs" c="dimmed">
-          {papers.at(-1)?.type === "final" ? t.papersFollow : t.noPapers}
+          {papers.at(-1)?.type === "final" ? `${t.papersFollow} ${papersMailed}` : t.noPapers}
         </Text>
         <Group gap="xs">
           <Button type="submit" loading={writing.isPending}>

@@ -33,6 +33,10 @@ export const nextStepsWords = defineWords(
     undone: "Undone.",
     failed: (reason: string) => `That didn’t work: ${reason}`,
     failedToLoad: (reason: string) => `The next steps couldn’t be loaded: ${reason}`,
+    effects: {
+      "issue-paid-invoice": "A final invoice is issued.",
+      "renew-invoice": "A new, unpaid invoice is issued.",
+    },
     mail: {
       "mail-paid": "The customer gets an e-mail confirming the payment.",
       "mail-paid-with-invoice":
@@ -43,12 +47,12 @@ export const nextStepsWords = defineWords(
       "mail-undone": "The customer gets an e-mail saying that the previous one was a mistake.",
       "mail-unpaid": "The customer gets an e-mail saying that the payment was recorded by mistake.",
     },
-    noMail: {
+    file: {
       "mail-paid": "The e-mail confirming the payment is only written to a file.",
       "mail-paid-with-invoice":
         "The e-mail confirming the payment, with the invoice already issued, is only written to a file.",
-      "issue-paid-invoice": "A final invoice is issued. The e-mail with it is only written to a file.",
-      "renew-invoice": "A new, unpaid invoice is issued. The e-mail with it is only written to a file.",
+      "issue-paid-invoice": "The e-mail with it is only written to a file.",
+      "renew-invoice": "The e-mail with it is only written to a file.",
       "mail-undone": "The e-mail saying that the previous one was a mistake is only written to a file.",
       "mail-unpaid": "The e-mail saying that the payment was recorded by mistake is only written to a file.",
     },
@@ -84,6 +88,10 @@ export const nextStepsWords = defineWords(
     undone: "Vzato zpět.",
     failed: (reason: string) => `Nepovedlo se to: ${reason}`,
     failedToLoad: (reason: string) => `Další kroky se nepodařilo načíst: ${reason}`,
+    effects: {
+      "issue-paid-invoice": "Vystaví se konečná faktura.",
+      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura.",
+    },
     mail: {
       "mail-paid": "Zákazník dostane e-mail, že platba přišla.",
       "mail-paid-with-invoice":
@@ -93,12 +101,12 @@ export const nextStepsWords = defineWords(
       "mail-undone": "Zákazník dostane e-mail, že předchozí byl omyl.",
       "mail-unpaid": "Zákazník dostane e-mail, že platba byla zaznamenaná omylem.",
     },
-    noMail: {
+    file: {
       "mail-paid": "E-mail, že platba přišla, se jen zapíše do souboru.",
       "mail-paid-with-invoice":
         "E-mail, že platba přišla, s fakturou, která už je vystavená, se jen zapíše do souboru.",
-      "issue-paid-invoice": "Vystaví se konečná faktura. E-mail s ní se jen zapíše do souboru.",
-      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura. E-mail s ní se jen zapíše do souboru.",
+      "issue-paid-invoice": "E-mail s ní se jen zapíše do souboru.",
+      "renew-invoice": "E-mail s ní se jen zapíše do souboru.",
       "mail-undone": "E-mail, že předchozí byl omyl, se jen zapíše do souboru.",
       "mail-unpaid": "E-mail, že platba byla zaznamenaná omylem, se jen zapíše do souboru.",
     },

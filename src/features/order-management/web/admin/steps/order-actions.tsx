@@ -1,13 +1,14 @@
 import { Button, Group, List, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useMailWords } from "#kit/web/page-context.ts";
 import { MAILING_STEP_EFFECTS, type StepEffect } from "../../../next-steps.ts";
 import type { OrderDetail, OrderSteps } from "../../../order-records.contract.ts";
 import { orderStepsQuery } from "../../orders.queries.ts";
+import { effectLines } from "../effect-lines.ts";
 import { orderPaymentWords } from "../money/order-payment.words.ts";
 import { RefundWayFields, useRefundWay } from "../money/refund-way.tsx";
 import { OrderSection, WriteError } from "../order/order-section.tsx";
@@ -65,6 +66,7 @@ function StepButton({ order, step: { step, status, effects }, leads, onDone }: S
   const [how, setHow] = useState(usualWay(order.payment_kind));
   const [tracking, setTracking] = useState("");
   const isCancel = step === "cancel";
+  const { outcome } = useCustomerMail(order.customer_email);
   const [written, setWritten] = useState("");
   const reason = isCancel && written.trim() !== "" && { reason: written };
   const hasMoney = isCancel && money.left > 0;
@@ -92,17 +94,17 @@ function StepButton({ order, step: { step, status, effects }, leads, onDone }: S
   }
 
   return (
-    <Step effects={effects}>
+    <Step order={order} effects={effects}>
       {isCancel && (
         <TextInput
           label={t.reason}
-          description={t.reasonHint}
+          {...(outcome === "sent" && { description: t.reasonHint })}
           maxLength={500}
           value={written}
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         />
       )}
-      {hasMoney && <RefundWayFields chosen={refund} amount={money.left} />}
+      {hasMoney && <RefundWayFields chosen={refund} amount={money.left} email={order.customer_email} />}
       <Group align="end" gap="xs">
         {step === "pay" && (
           <NativeSelect
@@ -151,7 +153,7 @@ function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
     onDone,
   );
   return (
-    <Step effects={effects}>
+    <Step order={order} effects={effects}>
       <div>
         <Button variant="default" loading={writing.isPending} onClick={() => writing.mutate()}>
           {what === "payment" ? t.undoPayment : t.undoStatus(labels[statusName(status, order)])}
@@ -162,14 +164,24 @@ function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
   );
 }
 
+interface StepBoxProps {
+  order: OrderDetail;
+  effects: StepEffect[];
+  children: ReactNode;
+}
+
 /** What can be pressed, and under it what that brings: documents, e-mails, stock, vouchers. */
-function Step({ effects, children }: { effects: StepEffect[]; children: ReactNode }) {
+function Step({ order, effects, children }: StepBoxProps) {
   const t = useWords(nextStepsWords);
   const words = useWords(statusEffectsWords);
-  const told = { ...words.effects, ...useMailWords(words), ...useMailWords(t) };
+  const told = {
+    effects: { ...words.effects, ...t.effects },
+    mail: { ...words.mail, ...t.mail },
+    file: { ...words.file, ...t.file },
+  };
   const sendsMail = effects.some((effect) => MAILING_STEP_EFFECTS.includes(effect));
   const lines = [
-    ...effects.map((effect) => told[effect]),
+    ...effectLines(told, effects, useCustomerMail(order.customer_email)),
     ...(sendsMail ? [] : [effects.length === 0 ? words.nothing : words.noneMailed]),
   ];
   return (

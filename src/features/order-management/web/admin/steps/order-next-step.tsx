@@ -1,13 +1,14 @@
 import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useApi } from "#kit/web/page-context.ts";
 import type { OrderManagementEndpoints } from "../../../order-management.contract.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { withdrawnPart } from "../../../order-steps.ts";
@@ -22,7 +23,8 @@ import { StatusEffects } from "./status-effects.tsx";
  */
 export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnly?: boolean }) {
   const t = useWords(orderStepsWords);
-  const told = useMailWords(t);
+  const { outcome, tellYourself } = useCustomerMail(order.customer_email);
+  const told = outcome === "sent" ? t.mail : t.noMail;
   const { language } = useLanguage();
   const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const withdrawn = withdrawnPart(order, data);
@@ -42,13 +44,17 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         {stands && <Text size="sm">{t.paidTooMuch}</Text>}
         <List type="ordered" size="sm" spacing={4}>
           {order.status !== "cancelled" && !isPart && !stands && (
-            <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
+            <List.Item>{isPaid ? `${told.cancelPaid} ${tellYourself}` : t.cancelUnpaid}</List.Item>
           )}
           {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
             <List.Item>{t.takeBack}</List.Item>
           )}
           {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
-          {isPaid && <List.Item>{isOpen ? told.note : told.noteOnly}</List.Item>}
+          {isPaid && (
+            <List.Item>
+              {isOpen ? told.note : told.noteOnly} {tellYourself}
+            </List.Item>
+          )}
         </List>
         {!saidOnly && order.status !== "cancelled" && !isPart && !stands && <CancelOrder order={order} />}
       </Stack>
@@ -56,16 +62,17 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   );
 }
 
-function CancelOrder({ order: { id } }: { order: OrderDetail }) {
+function CancelOrder({ order }: { order: OrderDetail }) {
+  const { id } = order;
   const t = useWords(orderStepsWords);
-  const told = useMailWords(t);
+  const { notified } = useCustomerMail(order.customer_email);
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setError] = useState<string | null>(null);
 
   async function cancel(): Promise<void> {
-    if (!window.confirm(told.confirmCancel(shownNumber(id)))) return;
+    if (!window.confirm(t.confirmCancel(shownNumber(id), notified))) return;
     setBusy(true);
     setError(null);
     try {
@@ -79,7 +86,7 @@ function CancelOrder({ order: { id } }: { order: OrderDetail }) {
 
   return (
     <>
-      <StatusEffects id={id} status="cancelled" />
+      <StatusEffects order={order} status="cancelled" />
       <div>
         <Button loading={busy} onClick={() => void cancel()}>
           {t.cancel}

@@ -11,6 +11,7 @@ export const orderStepsWords = defineWords(
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancel: "Cancel the order",
+    confirmCancel: (number: string, notified: string) => `Cancel order ${number}? ${notified}`,
     send: (amount: string) => `Refund ${amount} using the same payment method.`,
     takeBack:
       "Take the items back below; this issues the credit note for them. The rest of the order stands.",
@@ -21,17 +22,14 @@ export const orderStepsWords = defineWords(
     mail: {
       cancelPaid:
         "Cancel the order. A credit note is issued and e-mailed, items go back to stock and unused vouchers become void.",
-      confirmCancel: (number: string) => `Cancel order ${number}? The customer is notified by e-mail.`,
       note: "Refund it below, under Refunds. The customer is notified, and the withdrawal is settled.",
       noteOnly: "Refund it below, under Refunds. The customer is notified.",
     },
     noMail: {
       cancelPaid:
-        "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set up.",
-      confirmCancel: (number: string) =>
-        `Cancel order ${number}? The customer won’t be notified: no mail server is set up, so the e-mail is only written to a file.`,
-      noteOnly: "Refund it below, under Refunds. Tell the customer yourself: no mail server is set up.",
-      note: "Refund it below, under Refunds; this settles the withdrawal. Tell the customer yourself: no mail server is set up.",
+        "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void.",
+      note: "Refund it below, under Refunds; this settles the withdrawal.",
+      noteOnly: "Refund it below, under Refunds.",
     },
   },
   {
@@ -43,6 +41,7 @@ export const orderStepsWords = defineWords(
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancel: "Zrušit objednávku",
+    confirmCancel: (number: string, notified: string) => `Zrušit objednávku ${number}? ${notified}`,
     send: (amount: string) => `Vraťte ${amount} stejným způsobem, jakým zákazník platil.`,
     takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
     sendPart: "Vraťte, co za ně zákazník zaplatil.",
@@ -52,18 +51,14 @@ export const orderStepsWords = defineWords(
     mail: {
       cancelPaid:
         "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
-      confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
       noteOnly: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail.",
       note: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     },
     noMail: {
       cancelPaid:
-        "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
-      confirmCancel: (number: string) =>
-        `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
-      noteOnly:
-        "Peníze vraťte níže v části Vrácené peníze. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
-      note: "Peníze vraťte níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+        "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
+      noteOnly: "Peníze vraťte níže v části Vrácené peníze.",
+      note: "Peníze vraťte níže v části Vrácené peníze a odstoupení je vyřízené.",
     },
   },
 );

@@ -51,7 +51,7 @@ function StatusForm({ order, onSave, onClose }: Props & { order: Order }) {
           onChange={(event) => setStatus(known(event.currentTarget.value))}
           data={ORDER_STATUSES.map((value) => ({ value, label: t.labels[statusName(value, order)] }))}
         />
-        {status !== order.status && <StatusEffects id={order.id} status={status} />}
+        {status !== order.status && <StatusEffects order={order} status={status} />}
         <Group>
           <Button type="submit" loading={busy}>
             {t.save}

@@ -1,18 +1,25 @@
 import { List, Stack, Text } from "@mantine/core";
 import type { OrderStatus } from "#features/orders/index.ts";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useMailWords } from "#kit/web/page-context.ts";
+import type { Order } from "../../../order-records.contract.ts";
 import { MAILING_EFFECTS } from "../../../status-effects.ts";
 import { statusEffectsQuery } from "../../orders.queries.ts";
+import { effectLines } from "../effect-lines.ts";
 import { statusEffectsWords } from "./status-effects.words.ts";
 
+interface Props {
+  order: Pick<Order, "id" | "customer_email">;
+  /** The status that it would get. */
+  status: OrderStatus;
+}
+
 /** What a change to this status does, as the server tells: documents, e-mails, stock, vouchers. */
-export function StatusEffects({ id, status }: { id: number; status: OrderStatus }) {
+export function StatusEffects({ order, status }: Props) {
   const t = useWords(statusEffectsWords);
-  const told = { ...t.effects, ...useMailWords(t) };
-  const onlyFiles = useMailWords({ mail: null, noMail: t.onlyFiles });
-  const { data, isError } = useApiQuery(statusEffectsQuery(id));
+  const mail = useCustomerMail(order.customer_email);
+  const { data, isError } = useApiQuery(statusEffectsQuery(order.id));
   const effects = data?.find((one) => one.status === status)?.effects;
   if (!effects)
     return (
@@ -27,11 +34,11 @@ export function StatusEffects({ id, status }: { id: number; status: OrderStatus 
         {t.title}
       </Text>
       <List size="sm" spacing={2}>
-        {effects.map((effect) => (
-          <List.Item key={effect}>{told[effect]}</List.Item>
+        {effectLines(t, effects, mail).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
         ))}
         {!sendsMail && <List.Item>{effects.length === 0 ? t.nothing : t.noneMailed}</List.Item>}
-        {sendsMail && onlyFiles && <List.Item>{onlyFiles}</List.Item>}
+        {sendsMail && mail.outcome === "written" && <List.Item>{t.onlyFiles}</List.Item>}
       </List>
     </Stack>
   );

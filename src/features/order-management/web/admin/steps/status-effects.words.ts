@@ -21,6 +21,9 @@ export const statusEffectsWords = defineWords(
       "void-vouchers": "Its unused vouchers become void.",
       "restore-vouchers": "Its vouchers are valid again.",
       "settle-withdrawal": "The customer’s withdrawal counts as settled.",
+      "issue-vouchers": "Its vouchers are issued.",
+      "issue-invoice": "A final invoice with a new number is issued.",
+      "issue-credit-note": "A credit note for the invoice is issued.",
     },
     mail: {
       "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
@@ -32,13 +35,11 @@ export const statusEffectsWords = defineWords(
       "mail-cancelled": "The customer gets an e-mail saying that the order was cancelled.",
       "mail-reopened": "The customer gets an e-mail saying that the order is going ahead after all.",
     },
-    noMail: {
-      "issue-vouchers": "Its vouchers are issued. The e-mail with them is only written to a file.",
-      "issue-invoice":
-        "A final invoice with a new number is issued. The e-mail with it is only written to a file.",
+    file: {
+      "issue-vouchers": "The e-mail with them is only written to a file.",
+      "issue-invoice": "The e-mail with it is only written to a file.",
       "mail-invoice": "The e-mail with the invoice already issued is only written to a file.",
-      "issue-credit-note":
-        "A credit note for the invoice is issued. The e-mail with it is only written to a file.",
+      "issue-credit-note": "The e-mail with it is only written to a file.",
       "mail-shipped": "The e-mail saying that the order is on its way is only written to a file.",
       "mail-ready": "The e-mail saying that the order is ready for pick-up is only written to a file.",
       "mail-cancelled": "The e-mail saying that the order was cancelled is only written to a file.",
@@ -64,6 +65,9 @@ export const statusEffectsWords = defineWords(
       "void-vouchers": "Její nepoužité poukazy přestanou platit.",
       "restore-vouchers": "Její poukazy budou znovu platit.",
       "settle-withdrawal": "Odstoupení zákazníka se považuje za vyřízené.",
+      "issue-vouchers": "Vystaví se její poukazy.",
+      "issue-invoice": "Vystaví se konečná faktura s novým číslem.",
+      "issue-credit-note": "K faktuře se vystaví dobropis.",
     },
     mail: {
       "issue-vouchers": "Vystaví se její poukazy a odešlou se zákazníkovi e-mailem.",
@@ -75,11 +79,11 @@ export const statusEffectsWords = defineWords(
       "mail-cancelled": "Zákazník dostane e-mail, že byla objednávka zrušena.",
       "mail-reopened": "Zákazník dostane e-mail, že objednávka přece jen platí.",
     },
-    noMail: {
-      "issue-vouchers": "Vystaví se její poukazy. E-mail s nimi se jen zapíše do souboru.",
-      "issue-invoice": "Vystaví se konečná faktura s novým číslem. E-mail s ní se jen zapíše do souboru.",
+    file: {
+      "issue-vouchers": "E-mail s nimi se jen zapíše do souboru.",
+      "issue-invoice": "E-mail s ní se jen zapíše do souboru.",
       "mail-invoice": "E-mail s fakturou, která už je vystavená, se jen zapíše do souboru.",
-      "issue-credit-note": "K faktuře se vystaví dobropis. E-mail s ním se jen zapíše do souboru.",
+      "issue-credit-note": "E-mail s ním se jen zapíše do souboru.",
       "mail-shipped": "E-mail, že je objednávka na cestě, se jen zapíše do souboru.",
       "mail-ready": "E-mail, že je objednávka připravená k vyzvednutí, se jen zapíše do souboru.",
       "mail-cancelled": "E-mail, že byla objednávka zrušena, se jen zapíše do souboru.",

@@ -1,12 +1,12 @@
 import { Button, Group, NumberInput, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { shareOfPieces } from "#features/orders/index.ts";
+import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useMailWords } from "#kit/web/page-context.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { withdrawnPart } from "../../../order-steps.ts";
 import { OrderSection, WriteError } from "../order/order-section.tsx";
@@ -67,7 +67,8 @@ interface Props {
 
 function Pieces({ order, proposed, onDone }: Props) {
   const t = useWords(takeBackWords);
-  const told = useMailWords(t);
+  const { outcome, tellYourself } = useCustomerMail(order.customer_email);
+  const told = outcome === "sent" ? t.mail : t.noMail;
   const { language } = useLanguage();
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(proposed.map(({ id, quantity }) => [id, quantity])),
@@ -108,7 +109,7 @@ function Pieces({ order, proposed, onDone }: Props) {
       {sum > 0 && (
         <Text size="sm" role="status">
           {(hasInvoice ? told.credit : told.noInvoice)(formatMoneyExact(sum, language))}{" "}
-          {order.paid_at ? t.thenRefund : ""}
+          {order.paid_at ? t.thenRefund : ""} {tellYourself}
         </Text>
       )}
       <Group gap="xs">

@@ -18,9 +18,9 @@ export const takeBackWords = defineWords(
     },
     noMail: {
       credit: (sum: string) =>
-        `A credit note for ${sum} is issued. Tell the customer yourself: no mail server is set up. The items go back to stock; their unused vouchers become void and their places become free.`,
+        `A credit note for ${sum} is issued. The items go back to stock; their unused vouchers become void and their places become free.`,
       noInvoice: (sum: string) =>
-        `The order costs ${sum} less. Tell the customer yourself: no mail server is set up. The items go back to stock; their places become free.`,
+        `The order costs ${sum} less. The items go back to stock; their places become free.`,
     },
   },
   {
@@ -39,9 +39,9 @@ export const takeBackWords = defineWords(
     },
     noMail: {
       credit: (sum: string) =>
-        `Vystaví se dobropis na ${sum}. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad, jejich nepoužité poukazy přestanou platit a místa se uvolní.`,
+        `Vystaví se dobropis na ${sum}. Kusy se vrátí na sklad, jejich nepoužité poukazy přestanou platit a místa se uvolní.`,
       noInvoice: (sum: string) =>
-        `Objednávka bude o ${sum} levnější. Dejte zákazníkovi vědět sami, není nastaven poštovní server. Kusy se vrátí na sklad a jejich místa se uvolní.`,
+        `Objednávka bude o ${sum} levnější. Kusy se vrátí na sklad a jejich místa se uvolní.`,
     },
   },
 );

@@ -13,15 +13,15 @@ import { valueWords } from "./value.words.ts";
 import { TakeOff } from "./voucher-money.tsx";
 
 export interface VoucherWrite {
-  call: () => Promise<unknown>;
-  /** What is said where it went well. */
-  done: string;
+  call: () => Promise<VoucherDetail>;
+  /** What is said where it went well, of the voucher as it is then. */
+  done: (voucher: VoucherDetail) => string;
 }
 
 interface Props {
   voucher: VoucherDetail;
   /** Does it and says how it went. */
-  write: UseMutationResult<unknown, Error, VoucherWrite>;
+  write: UseMutationResult<VoucherDetail, Error, VoucherWrite>;
   onFailure: (text: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
   );
   const canUndo = isMoney ? ofTeam.at(-1)?.kind === "used" && state !== "void" : state === "used";
 
-  const act = (call: VoucherWrite["call"], done: string) =>
+  const act = (call: VoucherWrite["call"], done: VoucherWrite["done"]) =>
     write.mutate({ call, done }, { onSuccess: () => setAsked(null) });
 
   const print = useMutation({
@@ -57,7 +57,12 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
         <Button
           size="lg"
           loading={write.isPending}
-          onClick={() => act(() => call("POST /vouchers/:code/use", { params }), t.usedNow)}
+          onClick={() =>
+            act(
+              () => call("POST /vouchers/:code/use", { params }),
+              () => t.usedNow,
+            )
+          }
         >
           {t.use}
         </Button>
@@ -93,7 +98,8 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           onSend={(reason) =>
             act(
               () => call("POST /vouchers/:code/undo", { params, body: { reason } }),
-              isMoney ? money.undone : t.undone,
+              (undone) =>
+                isMoney ? money.undone : t.undone[undone.state === "valid" ? "usable" : "unusable"],
             )
           }
         />
@@ -105,7 +111,10 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           busy={write.isPending}
           onCancel={() => setAsked(null)}
           onSend={(reason) =>
-            act(() => call("POST /vouchers/:code/void", { params, body: { reason } }), t.voidDone)
+            act(
+              () => call("POST /vouchers/:code/void", { params, body: { reason } }),
+              () => t.voidDone,
+            )
           }
         />
       )}
@@ -118,7 +127,10 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           busy={write.isPending}
           onCancel={() => setAsked(null)}
           onSend={(valid_until) =>
-            act(() => call("PATCH /vouchers/:code", { params, body: { valid_until } }), t.extended)
+            act(
+              () => call("PATCH /vouchers/:code", { params, body: { valid_until } }),
+              () => t.extended,
+            )
           }
         />
       )}

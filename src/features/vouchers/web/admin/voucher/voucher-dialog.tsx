@@ -46,7 +46,7 @@ function Content({ code }: { code: string }) {
 
   const write = useMutation({
     mutationFn: ({ call }: VoucherWrite) => call(),
-    onSuccess: (_, { done }) => setBanner({ tone: "success", text: done }),
+    onSuccess: (after, { done }) => setBanner({ tone: "success", text: done(after) }),
     onError: (error) => setBanner({ tone: "error", text: messageOf(error) }),
     onSettled: () => client.invalidateQueries(),
   });

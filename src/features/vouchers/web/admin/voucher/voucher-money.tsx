@@ -16,7 +16,7 @@ import type { VoucherWrite } from "./voucher-actions.tsx";
 
 interface Props {
   voucher: VoucherDetail;
-  write: UseMutationResult<unknown, Error, VoucherWrite>;
+  write: UseMutationResult<VoucherDetail, Error, VoucherWrite>;
 }
 
 /** Takes an amount off a voucher, at the track. */
@@ -40,7 +40,7 @@ export function TakeOff({ voucher: { code, balance }, write }: Props) {
     write.mutate(
       {
         call: () => call("POST /vouchers/:code/redeem", { params: { code }, body }),
-        done: t.takenOff(czk(sum)),
+        done: () => t.takenOff(czk(sum)),
       },
       { onSuccess: () => setAmount("") },
     );

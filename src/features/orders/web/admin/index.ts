@@ -1,0 +1,1 @@
+export { type CustomerMail, useCustomerMail } from "./use-customer-mail.ts";
