@@ -45,6 +45,17 @@ test("each way to agree the date of a ride can be missing", () => {
   expect(said(blank, "cs")).toContain("domluvte s námi.</p>");
 });
 
+test("a site without an e-mail names the seller's address once as the place that withdrawals are sent to", () => {
+  const address = { ...blank, company_address: "U Autodromu 117" };
+  const said = (settings: PlaceholderSettings, language: Language) =>
+    filled(draftOf("terms")[language].content, settings, language).replace(/<\/?a[^>]*>/g, "");
+  expect(said(seller, "en")).toContain(
+    "you withdraw by e-mail (a@b.cz) or by letter to the seller’s address",
+  );
+  expect(said(address, "en")).toContain("you withdraw by letter to the seller’s address");
+  expect(said(address, "cs")).toContain("odstoupení pošlete dopisem na adresu prodávajícího");
+});
+
 test("a name with a full stop of its own ends a sentence", () => {
   const company = { ...seller, company_name: "Lípa Drift Team s.r.o." };
   expect(filled("<p>Provozuje {company}. Víc: {email}.</p>", company, "cs")).toBe(

@@ -22,7 +22,7 @@ export const purchaseTerms = defineLegal(
       title: "Prices and payment",
       body: [
         "All prices are in Czech crowns and {vat}. The price of shipping and the total are shown before you send the order.",
-        "You can pay in the ways offered at the checkout:",
+        "You can pay in the ways offered at the checkout, for example:",
         [
           "by bank transfer, within 7 days of the order, with the order number as the variable symbol,",
           "by card,",
@@ -76,7 +76,7 @@ export const purchaseTerms = defineLegal(
       title: "Ceny a platba",
       body: [
         "Všechny ceny jsou v korunách českých a {vat}. Cenu dopravy i celkovou částku uvidíte dříve, než objednávku odešlete.",
-        "Zaplatit můžete způsoby, které nabízí pokladna:",
+        "Zaplatit můžete způsoby, které nabízí pokladna, například:",
         [
           "bankovním převodem do 7 dnů od objednávky, s číslem objednávky jako variabilním symbolem,",
           "kartou,",
