@@ -63,7 +63,7 @@ export const blog = defineContent({
   fields: {
     image_path: pictureField({ label: { en: "Image", cs: "Obrázek" }, upload: "image" }),
     published_date: ownField({
-      label: { en: "Published date", cs: "Datum vydání" },
+      label: { en: "Published date", cs: "Datum publikování" },
       schema: day(),
       empty: "",
     }),
