@@ -50,7 +50,7 @@ export const reviewsAdminWords = defineWords(
     title: "Recenze",
     intro:
       "O recenzi prosíme jen toho, kdo jel nebo dostal, co si koupil: den po jízdě, týden po doručení zboží, nebo dva týdny po jeho odeslání, pokud doručení není zaznamenané.",
-    law: "Špatné recenze zveřejňujte stejně jako dobré. Vybírat si mezi nimi zákon o ochraně spotřebitele zakazuje; skrýt ji můžete jen z důvodů v seznamu a autor se dozví, ze kterého. Odpovědět můžete vždycky.",
+    law: "Špatné recenze zveřejňujte stejně jako dobré. Vybírat si mezi nimi zákon o ochraně spotřebitele zakazuje; skrýt recenzi můžete jen z důvodů v seznamu a její autor se dozví, ze kterého. Odpovědět můžete vždycky.",
     view: "Které recenze",
     states: { waiting: "Čekají", published: "Zveřejněné", hidden: "Skryté" },
     none: {
