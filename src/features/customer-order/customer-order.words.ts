@@ -191,7 +191,7 @@ export const customerOrderWords = defineWords(
     discount: (code: string) => `Sleva: ${code}`,
     byVoucher: "Uhrazeno poukazem",
     afterVoucher: "Zbývá po odečtení poukazu",
-    leftOnVoucher: (balance: string) => `Zbývá ${balance}`,
+    leftOnVoucher: (balance: string) => `zbývá ${balance}`,
     payWith: "Jak jím zaplatit",
     payWithOf: (code: string) => `Jak jím zaplatit: ${code}`,
     address: "Adresa",

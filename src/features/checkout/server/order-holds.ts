@@ -8,8 +8,8 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 
 const GONE: Both<string> = {
-  en: "The places you chose are no longer held. Please remove the ride and choose a day again.",
-  cs: "Místa, která jste si vybrali, už nedržíme. Odeberte prosím jízdu a vyberte si den znovu.",
+  en: "What you chose is no longer held for you. Please remove it and choose a time again.",
+  cs: "Vybraný termín už pro vás nedržíme. Odeberte ho prosím a vyberte si čas znovu.",
 };
 
 /** What lines with held seats cost on their day, in haléře, by the line's index; a fault for each that has none. */

@@ -75,7 +75,9 @@ function OneGift({ address, gift, isOver }: { address: Address; gift: Gift; isOv
   return (
     <div className={styles.offer}>
       <p>
-        <strong>{title}</strong>: {gift.name}
+        <strong>{title}</strong>
+        <br />
+        {gift.name}
         {dedication && (
           <>
             <br />
