@@ -4,7 +4,7 @@ import type { Both } from "./types.ts";
 export const partnersPage: Both<{ title: string; lead: string; content: string }> = {
   en: {
     title: "Partnership",
-    lead: "Your name on three cars, one truck and a whole season of tyre smoke. Here is who you reach and what you get.",
+    lead: "Your name on three cars, at the track and in a whole season of tyre smoke. Here is who you reach and what you get.",
     content: [
       "<h2>Who you reach</h2>",
       "<ul><li>Five rounds of the national championship and four European rounds a season, with 3,000 to 12,000 spectators each.</li><li>Live streams of every championship round: 85,000 views a weekend on average.</li><li>41,000 followers on our own channels, two in three of them aged 18 to 34.</li><li>Hundreds of people a year in our passenger seats and at the drift school.</li></ul>",
@@ -17,7 +17,7 @@ export const partnersPage: Both<{ title: string; lead: string; content: string }
   },
   cs: {
     title: "Partnerství",
-    lead: "Vaše jméno na třech autech, jednom kamionu a v kouři celé sezóny. Podívejte se, koho tím oslovíte a co za to dostanete.",
+    lead: "Vaše jméno na třech autech, u trati a v kouři celé sezóny. Podívejte se, koho tím oslovíte a co za to dostanete.",
     content: [
       "<h2>Koho oslovíte</h2>",
       "<ul><li>Pět podniků mistrovství republiky a čtyři evropské podniky za sezónu, na každém 3\u00a0000 až 12\u00a0000 diváků.</li><li>Přímé přenosy celého mistrovství: v průměru 85\u00a0000 zhlédnutí za víkend.</li><li>41\u00a0000 sledujících na našich sítích, dva ze tří ve věku 18 až 34 let.</li><li>Stovky lidí ročně na sedadle spolujezdce a ve škole driftu.</li></ul>",
