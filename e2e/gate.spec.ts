@@ -27,7 +27,7 @@ const WORDS = {
     scan: "Naskenovat kód",
     checkIn: "Odbavit",
     noShow: "Nepřijel",
-    welcome: "Je v seznamu a nepoužitý. Odbavte ho.",
+    welcome: "Poukaz je v seznamu a nepoužitý. Odbavte účastníka.",
     came: "Přijel",
     forged: "Padělek. Tento kód není náš.",
     waiting: (n: number) => `Čeká na odeslání: ${n}`,

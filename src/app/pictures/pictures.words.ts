@@ -91,7 +91,7 @@ export const picturesWords = defineWords(
     alternative: "Alternativní text",
     alternativeHint:
       "Co je na obrázku. Nabídne se všude, kde obrázek vyberete; na každém místě ho můžete upravit.",
-    decorative: "Jen ozdoba: čtečky ho přeskočí",
+    decorative: "Jen ozdoba: čtečky obrázek přeskočí",
     save: "Uložit alternativní text",
     described: "Alternativní text je uložený.",
     view: "Výřez a střed pozornosti",

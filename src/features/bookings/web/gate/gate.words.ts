@@ -118,7 +118,7 @@ export const gateWords = defineWords(
     saveNote: "Uložit poznámku",
     close: "Zavřít",
     verdicts: {
-      welcome: "Je v seznamu a nepoužitý. Odbavte ho.",
+      welcome: "Poukaz je v seznamu a nepoužitý. Odbavte účastníka.",
       unpaid: "Ještě nezaplaceno. Nejdřív vyberte peníze.",
       came: "Už je odbavený.",
       "no-show": "Má označeno, že nepřijel.",

@@ -101,7 +101,7 @@ export const discountsAdminWords = defineWords(
     codeHint: "Na velkých písmenech, mezerách a diakritice nezáleží: LÉTO 2026 a leto2026 je totéž.",
     generate: "Vygenerovat",
     note: "Poznámka pro tým",
-    noteHint: "K čemu je a kde jste ho zveřejnili. Zákazníci ji nevidí.",
+    noteHint: "K čemu kód je a kde jste ho zveřejnili. Zákazníci poznámku nevidí.",
     kind: "Druh slevy",
     kinds: {
       percent: "Procento z ceny zboží",

@@ -129,7 +129,7 @@ export const methodsWords = defineWords(
     countriesHint: "Nechte prázdné tam, kde na zemi nezáleží, třeba u osobního odběru nebo e-mailu.",
     everywhere: "Kamkoli",
     goesWithHint:
-      "Nechte prázdné, pokud ho lze použít s každou dopravou. Hotovost při převzetí patří jen k osobnímu odběru.",
+      "Nechte prázdné, pokud tento způsob platby lze použít s každou dopravou. Hotovost při převzetí patří jen k osobnímu odběru.",
     everyShipping: "S každou dopravou",
     deletedShipping: (id: string) => `Smazaný způsob dopravy ${id}`,
     notOffered: {

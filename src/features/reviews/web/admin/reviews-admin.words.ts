@@ -65,7 +65,7 @@ export const reviewsAdminWords = defineWords(
       shown === "" ? `${name}, chce zůstat v anonymitě` : `${name}, na webu „${shown}“`,
     kinds: { ride: "po jízdě", order: "po objednávce" },
     demo: "Vymyšlená, patří k ukázkovému obsahu",
-    order: (id: number) => `Objednávka ${id}`,
+    order: (id: number) => `objednávka ${id}`,
     written: (when: string) => `Napsáno ${when}`,
     languages: { en: "anglicky", cs: "česky" },
     picture: "Fotka u recenze",

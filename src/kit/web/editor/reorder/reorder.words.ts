@@ -27,7 +27,7 @@ export const reorderWords = defineWords(
     moveOne: (name: string) => `Přesunout: ${name}`,
     draggable: "lze přesunout",
     instructions:
-      "Přesunete ho mezerníkem, pak šipkami nahoru a dolů a na správném místě znovu mezerníkem. Escape ho vrátí.",
+      "Položku přesunete mezerníkem, pak šipkami nahoru a dolů a na správném místě znovu mezerníkem. Escape ji vrátí.",
     picked: (name: string, place: number, count: number) => `${name}: zvednuto z místa ${place} z ${count}.`,
     over: (name: string, place: number, count: number) => `${name}: místo ${place} z ${count}.`,
     dropped: (name: string, place: number, count: number) =>
