@@ -236,6 +236,53 @@ test("the home page shows three featured products, three posts and four counters
   await expect(page.locator("#about data")).toHaveCount(4);
 });
 
+test("the counters count in the room of their full numbers: nothing moves", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const moved = await page.evaluate(async () => {
+    const counters = [...document.querySelectorAll("#about data")];
+    // Where each stands and how wide it is, after every change of a number.
+    const seen = new Set<string>();
+    const look = () =>
+      seen.add(
+        counters
+          .flatMap((counter) => [counter, counter.nextElementSibling ?? counter])
+          .map((part) => part.getBoundingClientRect())
+          .map(({ left, width }) => `${left.toFixed(1)}+${width.toFixed(1)}`)
+          .join(),
+      );
+    const counted = counters.map((counter) => {
+      const text = counter.querySelector("span") as Element;
+      return new Promise<void>((done) => {
+        new MutationObserver(() => {
+          look();
+          if (text.textContent === counter.getAttribute("value")) done();
+        }).observe(text, { subtree: true, characterData: true, childList: true });
+      });
+    });
+    look();
+    counters[0]?.scrollIntoView();
+    await Promise.all(counted);
+    return [...seen];
+  });
+  expect(moved).toHaveLength(1);
+});
+
+test("the way from the shop asks for each style sheet of the home page once", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && asked.push(request.url()));
+  const logo = page.getByRole("banner").locator('a[href="/#home"]').first();
+  await logo.hover();
+  await expect.poll(() => asked.some((url) => url.includes("/home-sections-"))).toBe(true);
+  await logo.click();
+  await expect(page.locator("#contact")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(warnings.filter((text) => text.includes("preload"))).toEqual([]);
+});
+
 test("news are hidden while there are none, and a shop without products has none to show @once", async ({
   page,
   language,
