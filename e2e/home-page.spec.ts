@@ -62,6 +62,23 @@ test("the home page tells its story in the specification's order @once", async (
   expect(ids).toEqual(ORDER);
 });
 
+test.describe("on a phone of 390 pixels", () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the home page is a third shorter than the 16,300 pixels that it once had, in both languages @once", async ({
+    page,
+  }) => {
+    for (const language of ["cs", "en"]) {
+      await page.goto(`/?lang=${language}`, { waitUntil: "networkidle" });
+      // Heights of what is far below are estimates until it is laid out.
+      for (const id of ORDER) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await page.locator("footer").last().scrollIntoViewIfNeeded();
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(height, { message: language }).toBeLessThanOrEqual(10_860);
+    }
+  });
+});
+
 test("the first screen has badge, title, description, the next event, both ways on and four profiles", async ({
   page,
   language,
