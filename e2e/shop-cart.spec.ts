@@ -68,7 +68,7 @@ test("the notification on a phone covers neither bar nor heading nor the button 
     ["/product/team-cap", words.addCap, 330],
     ["/shop", words.addCap, 0],
     ["/shop", words.addTaxi, 0],
-    ["/", words.addTaxi, 0],
+    ["/", words.addTaxi, 3_000],
   ] as const) {
     await page.goto(path);
     await page.evaluate((y) => scrollTo(0, y), from);
