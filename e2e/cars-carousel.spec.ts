@@ -49,6 +49,22 @@ test("next and previous wrap around @once", async ({ page, language }) => {
   await expect(name).toHaveText("Kestrel S14");
 });
 
+test("its buttons stay where they are, whichever car is shown @once", async ({ page, language }) => {
+  const { carousel, button, name, words } = await open(page, language);
+  const places = new Set<string>();
+  const first = await name.textContent();
+  do {
+    await button(words.next).click();
+    const top = async (of: Locator) => {
+      const [box, whole] = [await of.boundingBox(), await carousel.boundingBox()];
+      return Math.round((box?.y ?? 0) - (whole?.y ?? 0));
+    };
+    const seasons = carousel.locator("ul").nth(1);
+    places.add(`${await top(button(words.next))} ${await top(seasons)}`);
+  } while ((await name.textContent()) !== first);
+  expect([...places]).toHaveLength(1);
+});
+
 test("arrow keys turn it @once", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.next).focus();

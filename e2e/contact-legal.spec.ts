@@ -197,3 +197,22 @@ test.describe("the contact form", () => {
     await expectSound(page);
   });
 });
+
+test.describe("the contact form without JavaScript", () => {
+  // The browser refuses to preload what it may not run.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/^csp /] });
+
+  test("is not there: what stands in its place says how to write", async ({ page }) => {
+    for (const language of ["cs", "en"] as const) {
+      await page.goto(`/?lang=${language}#contact`);
+      const form = page.locator("#contact form");
+      await expect(form.getByRole("heading")).toBeVisible();
+      for (const part of await form.locator("input, textarea, button").all()) await expect(part).toBeHidden();
+      const says = form.locator("noscript > p");
+      await expect(says).toBeVisible();
+      // Playwright finds no text within `noscript`.
+      expect(await says.evaluate((text) => text.textContent)).toMatch(/JavaScript/);
+      await expect(says.locator('a[href^="mailto:"]')).toBeVisible();
+    }
+  });
+});

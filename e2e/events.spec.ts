@@ -140,6 +140,25 @@ test("an event says what is missing; one that is not active is not shown", async
   await expect(card).not.toContainText(words.next);
 });
 
+test("a row of events without a link ends below its words", async ({ page }) => {
+  await answerWith(page, "**/api/events?*", (events) =>
+    events.map((event) => ({ ...event, event_url: "#" })),
+  );
+  await visitWithin(page, "/events-calendar");
+  const cards = page.getByRole("main").locator("ul > li > article[data-variant]");
+  await expect(cards.nth(2)).toBeAttached();
+  const rooms = await cards.evaluateAll((all) =>
+    all.slice(0, 3).map((card) => {
+      const words = card.querySelectorAll("h3 ~ p");
+      const end = Math.max(...[...words].map((text) => text.getBoundingClientRect().bottom));
+      const padding = Number.parseFloat(getComputedStyle(words[0]?.parentElement as Element).paddingBottom);
+      return card.getBoundingClientRect().bottom - padding - end;
+    }),
+  );
+  // No gap above a button that is not there; in a row the longest text counts.
+  expect(Math.min(...rooms)).toBeLessThanOrEqual(2);
+});
+
 test.describe("pictures that are none", () => {
   test.use({ expectedFaults: [/404/] });
 

@@ -7,6 +7,7 @@ const WORDS = {
   en: {
     links: ["Team", "Cars", "Events", "Gallery", "Sponsors", "Drift Taxi", "Shop", "Service", "Contact"],
     menu: "Menu",
+    close: "Close menu",
     consent: "Cookie consent",
     accept: "Accept",
     decline: "Decline",
@@ -21,6 +22,7 @@ const WORDS = {
   cs: {
     links: ["Tým", "Auta", "Závody", "Galerie", "Partneři", "Drift taxi", "E-shop", "Servis", "Kontakt"],
     menu: "Nabídka",
+    close: "Zavřít nabídku",
     consent: "Souhlas s cookies",
     accept: "Přijmout",
     decline: "Odmítnout",
@@ -277,13 +279,36 @@ test.describe("without JavaScript", () => {
       const words = WORDS[language];
       await page.goto(`/cars-gallery?lang=${language}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.carsTitle);
-      if (isMobile) await page.getByRole("button", { name: words.menu, exact: true }).click();
+      if (isMobile) await page.getByRole("link", { name: words.menu, exact: true }).click();
       const links = page
         .locator(isMobile ? "dialog nav" : "header nav")
         .first()
         .getByRole("link");
       await expect(links.first()).toBeVisible();
     }
+  });
+
+  test("the menu closes over the section that one of its links leads to, and by its button @once", async ({
+    page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    await page.goto("/");
+    const menu = page.locator("dialog");
+    const way = page.getByRole("link", { name: words.menu, exact: true });
+    await way.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: words.links[0], exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/#team$/);
+    await expect(page.locator("#team")).toBeInViewport();
+    await way.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: words.close }).click();
+    await expect(menu).toBeHidden();
+    await way.click();
+    await menu.getByRole("link", { name: words.links[0], exact: true }).click();
+    await expect(page.locator("#team")).toBeInViewport();
   });
 
   test("what only a script could bring says so, and nothing spins (15.D)", async ({ page }) => {

@@ -62,6 +62,23 @@ test("the home page tells its story in the specification's order @once", async (
   expect(ids).toEqual(ORDER);
 });
 
+test.describe("on a phone of 390 pixels", () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the home page is a third shorter than the 16,300 pixels that it once had, in both languages @once", async ({
+    page,
+  }) => {
+    for (const language of ["cs", "en"]) {
+      await page.goto(`/?lang=${language}`, { waitUntil: "networkidle" });
+      // Heights of what is far below are estimates until it is laid out.
+      for (const id of ORDER) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await page.locator("footer").last().scrollIntoViewIfNeeded();
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(height, { message: language }).toBeLessThanOrEqual(10_860);
+    }
+  });
+});
+
 test("the first screen has badge, title, description, the next event, both ways on and four profiles", async ({
   page,
   language,
@@ -234,6 +251,53 @@ test("the home page shows three featured products, three posts and four counters
   await expect(page.locator("#shop article")).toHaveCount(3);
   await expect(page.locator("#blog article")).toHaveCount(3);
   await expect(page.locator("#about data")).toHaveCount(4);
+});
+
+test("the counters count in the room of their full numbers: nothing moves", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const moved = await page.evaluate(async () => {
+    const counters = [...document.querySelectorAll("#about data")];
+    // Where each stands and how wide it is, after every change of a number.
+    const seen = new Set<string>();
+    const look = () =>
+      seen.add(
+        counters
+          .flatMap((counter) => [counter, counter.nextElementSibling ?? counter])
+          .map((part) => part.getBoundingClientRect())
+          .map(({ left, width }) => `${left.toFixed(1)}+${width.toFixed(1)}`)
+          .join(),
+      );
+    const counted = counters.map((counter) => {
+      const text = counter.querySelector("span") as Element;
+      return new Promise<void>((done) => {
+        new MutationObserver(() => {
+          look();
+          if (text.textContent === counter.getAttribute("value")) done();
+        }).observe(text, { subtree: true, characterData: true, childList: true });
+      });
+    });
+    look();
+    counters[0]?.scrollIntoView();
+    await Promise.all(counted);
+    return [...seen];
+  });
+  expect(moved).toHaveLength(1);
+});
+
+test("the way from the shop asks for each style sheet of the home page once", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && asked.push(request.url()));
+  const logo = page.getByRole("banner").locator('a[href="/#home"]').first();
+  await logo.hover();
+  await expect.poll(() => asked.some((url) => url.includes("/home-sections-"))).toBe(true);
+  await logo.click();
+  await expect(page.locator("#contact")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(warnings.filter((text) => text.includes("preload"))).toEqual([]);
 });
 
 test("news are hidden while there are none, and a shop without products has none to show @once", async ({

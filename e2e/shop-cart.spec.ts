@@ -58,6 +58,42 @@ test.describe("the notification", () => {
   });
 });
 
+test("the notification on a phone covers neither bar nor heading nor the button that was pressed @once", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  for (const [path, added, from] of [
+    ["/product/team-cap", words.addCap, 0],
+    ["/product/team-cap", words.addCap, 330],
+    ["/shop", words.addCap, 0],
+    ["/shop", words.addTaxi, 0],
+    ["/", words.addTaxi, 3_000],
+  ] as const) {
+    await page.goto(path);
+    await page.evaluate((y) => scrollTo(0, y), from);
+    await addToCart(page, added);
+    const note = page.getByRole("region", { name: words.notification });
+    await expect(note).toBeVisible();
+    const covered = await note.evaluate((element) => {
+      const note = element.getBoundingClientRect();
+      const others = [...document.querySelectorAll("body > * header, main :is(h1, h2, h3, h4, button)")];
+      return others
+        .filter((other) => !other.closest("main header") || other.matches(":is(h1, h2, h3, h4, button)"))
+        .filter((other) => other.getBoundingClientRect().width > 1)
+        .filter((other) => {
+          const { top, bottom } = other.getBoundingClientRect();
+          return top < note.bottom && bottom > note.top;
+        })
+        .map((other) => other.textContent);
+    });
+    expect(covered, `${path} at ${from}`).toEqual([]);
+    expect(await note.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+  }
+});
+
 test("an empty cart and an empty checkout say so and lead to the shop", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   for (const path of ["/cart", "/checkout"]) {

@@ -77,6 +77,8 @@ export function publicChunks(): Plugin {
           for (const sheet of chunk.viteMetadata?.importedCss ?? [])
             page.viteMetadata?.importedCss.add(sheet);
         }
+        // The router has them there before it shows the page: Vite's loader of the later part would ask once more.
+        later.viteMetadata?.importedCss.clear();
       },
     },
   };

@@ -8,9 +8,11 @@ import styles from "./mobile-menu.module.css";
 import { NavLinks } from "./nav-links.tsx";
 
 const ID = "menu";
-/** Invoker commands open and close it before, or without, JavaScript; React does not know them yet. */
+/** Invoker commands open and close it before JavaScript comes; React does not know them yet. */
 const OPENS = { command: "show-modal", commandfor: ID };
 const CLOSES = { command: "close", commandfor: ID };
+/** The link that opens it without JavaScript, and that closing leads back to. */
+const WAY = "menu-way";
 /** Where the bar has room for its links (site-header.module.css). */
 const WIDE = "(min-width: 75rem)";
 
@@ -44,6 +46,12 @@ export function MobileMenu() {
       >
         <Icon icon="bars" label={words.menu} />
       </button>
+      {/* A dialog that a button opened would stay open over the section that one of its links leads to. */}
+      <noscript>
+        <a id={WAY} href={`#${ID}`} className={styles.toggle}>
+          <Icon icon="bars" label={words.menu} />
+        </a>
+      </noscript>
       <dialog
         ref={dialog}
         id={ID}
@@ -58,6 +66,11 @@ export function MobileMenu() {
           <button type="button" className={styles.toggle} onClick={close} {...CLOSES}>
             <Icon icon="xmark" label={words.close} />
           </button>
+          <noscript>
+            <a href={`#${WAY}`} className={styles.toggle}>
+              <Icon icon="xmark" label={words.close} />
+            </a>
+          </noscript>
         </div>
         <nav aria-label={words.main}>
           <NavLinks menu="menu_header" className={styles.links} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -12,7 +12,11 @@ import { cartWords } from "../cart.words.ts";
 import { lineKey, lineName } from "../cart-lines.ts";
 import styles from "./cart-notification.module.css";
 import { cart, useCartStore } from "./cart-store.ts";
+import { freePlace } from "./free-place.ts";
 import { useAutoHide } from "./use-auto-hide.ts";
+
+/** What it does not cover where it goes across the page; where all of it leaves no room, at least the second. */
+const KEPT_FREE = ["h1, h2, h3, h4, button", "h1, button"];
 
 /** Says what was put into the cart, on every route. It leaves by itself, never while pointed at or focused. */
 export function CartNotification() {
@@ -39,6 +43,25 @@ export function CartNotification() {
     addEventListener("keydown", onEscape);
     return () => removeEventListener("keydown", onEscape);
   }, [added, close]);
+
+  // Its place is measured before it is painted; where it stands beside the content, its style has another.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!added || !element) return;
+    element.style.removeProperty("--top");
+    const { offsetTop: start, offsetHeight } = element;
+    const place = (kept: string) =>
+      freePlace(
+        offsetHeight,
+        { start, end: innerHeight },
+        [...document.querySelectorAll(kept)]
+          .filter((other) => !element.contains(other))
+          .map((other) => other.getBoundingClientRect())
+          .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight),
+      );
+    const top = KEPT_FREE.map(place).find((found) => found !== undefined);
+    if (top !== undefined) element.style.setProperty("--top", `${top}px`);
+  }, [added]);
 
   /** The focus goes back to the button that was pressed, if it is still inside. */
   function leave() {

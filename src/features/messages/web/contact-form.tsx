@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useSettings } from "#features/settings/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
@@ -14,6 +15,7 @@ import { useContactForm } from "./use-contact-form.ts";
 /** The contact form. Says beside the field and above the button what is wrong, and keeps what was typed. */
 export function ContactForm() {
   const words = useWords(contactWords);
+  const { contact_email } = useSettings().settings;
   const { values, errors, sending, result, set, takeOver, send } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -47,6 +49,17 @@ export function ContactForm() {
       <h3 id={titleId} className={styles.title}>
         {words.form}
       </h3>
+      <noscript>
+        <p>
+          {words.needsScript}
+          {contact_email && (
+            <>
+              {words.orWrite}
+              <a href={`mailto:${contact_email}`}>{contact_email}</a>.
+            </>
+          )}
+        </p>
+      </noscript>
       <p className={styles.required}>{words.allRequired}</p>
       <TextField
         label={words.name}
