@@ -102,7 +102,7 @@ export const SHOP_WORDS = {
     removeCap: "Odebrat z košíku: Týmová kšiltovka",
     emptyCart: "Váš košík je prázdný",
     toShop: "Přejít do e-shopu",
-    gone: "Už není v prodeji. Před objednáním ho prosím odeberte.",
+    gone: "Už není v prodeji. Před objednáním prosím produkt odeberte.",
     priceWas: /Byla 500\sKč/,
     toCheckout: "Přejít k pokladně",
     checkout: "Pokladna",

@@ -64,8 +64,8 @@ export const cartPageWords = defineWords(
     toFreeShipping: (amount: string, name: string) => `Ještě ${amount} a máte dopravu zdarma: ${name}.`,
     freeShipping: (name: string) => `Dopravu máte zdarma: ${name}.`,
     withoutShipping: "Dopravu si vyberete v dalším kroku.",
-    gone: (_left: number) => "Už není v prodeji. Před objednáním ho prosím odeberte.",
-    soldOut: (_left: number) => "Vyprodáno. Před objednáním ho prosím odeberte.",
+    gone: (_left: number) => "Už není v prodeji. Před objednáním prosím produkt odeberte.",
+    soldOut: (_left: number) => "Vyprodáno. Před objednáním prosím produkt odeberte.",
     notHeld: (_left: number, places: number): string =>
       places === 1
         ? "Toto místo už nedržíme. Odeberte ho prosím a vyberte si čas znovu."
@@ -74,7 +74,7 @@ export const cartPageWords = defineWords(
     places: (count: number) =>
       plural("cs", count, { one: `${count} místo`, few: `${count} místa`, other: `${count} míst` }),
     chooseTime: "Vybrat čas znovu",
-    noSize: (_left: number) => "Odeberte ho prosím a na jeho stránce si vyberte velikost.",
+    noSize: (_left: number) => "Odeberte prosím tento produkt a na jeho stránce si vyberte velikost.",
     few: (left: number) =>
       `${plural("cs", left, { one: "Zbývá už jen", few: "Zbývají už jen", other: "Zbývá už jen" })} ${left} ${plural("cs", left, { one: "kus", few: "kusy", other: "kusů" })}. Snižte prosím množství.`,
     goneSummary: "Něco z košíku teď objednat nelze. Odeberte to a můžete pokračovat.",
