@@ -9,12 +9,12 @@ import { MIGRATIONS } from "#app/services.ts";
 import { backupTables, rowsOf } from "#kit/server/backup/backup-tables.ts";
 import { restoreBackup } from "#kit/server/backup/restore-backup.ts";
 import { writeBackup } from "#kit/server/backup/write-backup.ts";
-import { type Database, type OpenDatabase, openDatabase } from "#kit/server/database/database.ts";
+import type { Database, OpenDatabase } from "#kit/server/database/database.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
 import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { jpegOf } from "#testing/content/sample-images.ts";
-import { emptyTestDatabase } from "#testing/database/test-database.ts";
+import { emptyEmbeddedDatabase, emptyTestDatabase } from "#testing/database/test-database.ts";
 import { startS3Server } from "#testing/storage/s3-server.ts";
 import { testLog } from "#testing/test-log.ts";
 import { type TestServer, testServer } from "#testing/test-server.ts";
@@ -191,7 +191,7 @@ test("a database in use is never restored over", async () => {
 });
 
 test("a backup of either kind of database can be restored into the embedded one", async () => {
-  const open = await openDatabase({ memory: true });
+  const open = await emptyEmbeddedDatabase();
   await restoreBackup(file, { open, migrationsFolder: MIGRATIONS });
   const before = await everyRow(server.services.db);
   const after = await everyRow(open.db);

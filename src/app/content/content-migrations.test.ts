@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { moneyOfOrders } from "#features/order-management/server/refunds/order-money.ts";
-import { migrateDatabase, openDatabase } from "#kit/server/database/database.ts";
+import { migrateDatabase } from "#kit/server/database/database.ts";
+import { emptyEmbeddedDatabase } from "#testing/database/test-database.ts";
 
 const journal = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {
   entries: { tag: string; when: number }[];
@@ -10,7 +11,7 @@ const journal = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")
 /** A database as it was before the migration `name`, then `before`'s rows, then everything since. */
 async function migrated(name: string, before: string[]) {
   const at = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
-  const open = await openDatabase({ memory: true });
+  const open = await emptyEmbeddedDatabase();
   await open.migrate("migrations", journal.entries[at - 1]?.when);
   for (const statement of before) await open.executeSql(statement);
   await migrateDatabase(open, "migrations");

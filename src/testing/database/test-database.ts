@@ -127,7 +127,11 @@ function untilClosed(open: OpenDatabase): OpenDatabase {
 /** A database of the same kind with nothing in it, not even tables. The caller closes it. */
 export async function emptyTestDatabase(): Promise<OpenDatabase> {
   const server = inject("postgresUrl");
-  if (server) return databaseOnServer(server, "template0");
+  return server ? databaseOnServer(server, "template0") : emptyEmbeddedDatabase();
+}
+
+/** An embedded one with nothing in it, wherever the other tests run. The caller closes it. */
+export async function emptyEmbeddedDatabase(): Promise<OpenDatabase> {
   return openDatabase({ memory: true, dump: await openAsBlob(inject("emptyDump")) });
 }
 

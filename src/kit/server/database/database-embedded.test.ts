@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { emptyEmbeddedDatabase } from "#testing/database/test-database.ts";
 import { DataFolderInUseError, isDatabaseAway, migrateDatabase, openDatabase } from "./database.ts";
 
 let parent: string;
@@ -15,7 +16,17 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
+/** An empty one, made as a first start makes it: the tests of what comes afterwards begin with a copy. */
+let made: string;
+beforeAll(async () => {
+  made = fs.mkdtempSync(path.join(os.tmpdir(), "paddock-embedded-"));
+  await (await openDatabase({ folder: path.join(made, "database") })).close();
+});
+afterAll(() => fs.rmSync(made, { recursive: true, force: true }));
+const makeFolder = () => fs.cpSync(path.join(made, "database"), folder, { recursive: true });
+
 test("every commit is one fsync", async () => {
+  makeFolder();
   const open = await openDatabase({ folder });
   await open.executeSql("create table laps (id int)");
   const fsync = vi.spyOn(fs, "fsyncSync");
@@ -29,6 +40,7 @@ test("every commit is one fsync", async () => {
 });
 
 test("what was committed is there after the next opening", async () => {
+  makeFolder();
   const first = await openDatabase({ folder });
   await first.executeSql("create table laps (id int); insert into laps values (7)");
   await first.close();
@@ -38,6 +50,7 @@ test("what was committed is there after the next opening", async () => {
 });
 
 test("the folder is refused while this process has it open", async () => {
+  makeFolder();
   const first = await openDatabase({ folder });
   await expect(openDatabase({ folder })).rejects.toThrow(DataFolderInUseError);
   await first.close();
@@ -45,6 +58,7 @@ test("the folder is refused while this process has it open", async () => {
 });
 
 test("a table that cannot grow on a full disk fails as away, and grows once there is room", async () => {
+  makeFolder();
   const open = await openDatabase({ folder });
   await open.executeSql("create table laps (id int)");
   const full = vi.spyOn(fs, "writeSync").mockImplementation(() => {
@@ -69,6 +83,7 @@ const script = (folder: string, then: string) =>
    const open = await openDatabase({ folder: ${JSON.stringify(folder)} }); ${then}`;
 
 test("another process is refused, and let in once the first is killed, with all that was committed", async () => {
+  makeFolder();
   const commit = `await open.executeSql("create table laps (id int); insert into laps values (7)");`;
   const first = spawn(process.execPath, [
     "--expose-gc",
@@ -122,7 +137,7 @@ test("a start that was killed while it made its tables makes them at the next on
 });
 
 test("a query on the database inside its transaction fails instead of waiting for ever", async () => {
-  const open = await openDatabase({ memory: true });
+  const open = await emptyEmbeddedDatabase();
   const nested = open.db.transaction(() => open.db.execute(sql`select 1`));
   await expect(nested).rejects.toMatchObject({
     cause: { message: expect.stringContaining("use the transaction's `tx`") },
@@ -134,7 +149,7 @@ test("a query on the database inside its transaction fails instead of waiting fo
 
 test("migrations are applied once, and a folder without any is up to date", async () => {
   const migrations = path.join(parent, "migrations");
-  const open = await openDatabase({ memory: true });
+  const open = await emptyEmbeddedDatabase();
   await migrateDatabase(open, migrations);
   fs.mkdirSync(path.join(migrations, "meta"), { recursive: true });
   fs.writeFileSync(path.join(migrations, "0000_laps.sql"), "create table laps (id int);");
