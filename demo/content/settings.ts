@@ -120,7 +120,12 @@ export const settings: Setting[] = [
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address),
   setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
-  setting("general", "vat_rate", { en: "VAT rate in % (blank: not registered)", cs: "Sazba DPH v % (prázdné: neplátce)" }, "21"),
+  setting(
+    "general",
+    "vat_rate",
+    { en: "VAT rate in % (blank: not registered)", cs: "Sazba DPH v % (prázdné: neplátce)" },
+    "21",
+  ),
   setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
   setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
   setting("general", "bank_bic", { en: "BIC", cs: "BIC" }, "LIPACZPP"),

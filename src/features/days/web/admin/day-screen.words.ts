@@ -86,7 +86,8 @@ export const dayScreenWords = defineWords(
     products: "Produkty",
     cars: "Auta",
     drivers: "Jezdci",
-    noProducts: "Ke dni zatím nepatří žádný produkt, takže si den nikdo nezarezervuje. Vyberte nějaký v úpravách.",
+    noProducts:
+      "Ke dni zatím nepatří žádný produkt, takže si den nikdo nezarezervuje. Vyberte nějaký v úpravách.",
     cancelledTitle: "Tento den je zrušený",
     publish: "Zveřejnit",
     published: "Den je zveřejněný.",
