@@ -26,7 +26,7 @@ const WORDS = {
     reason: "Důvod",
     raffle: "Tombola",
     noName: "Napište, pro koho to je.",
-    noReason: "Napište, proč ho darujete.",
+    noReason: "Napište, proč poukazy darujete.",
     quantity: "Kusů",
     give: /^Darovat (poukaz|\d+ poukaz\S*)$/,
     given: "Darovány 2 poukazy, pro: Plesová tombola.",

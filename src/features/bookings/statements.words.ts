@@ -81,7 +81,7 @@ export const bookingStatementsWords = defineWords(
       asked: (n: number) =>
         n === 0
           ? "Všichni, kdo podepsali, podepsali aktuální pravidla."
-          : `O nový podpis ${plural("cs", n, { one: "byla požádána", few: "byly požádány", other: "bylo požádáno" })} ${n} ${plural("cs", n, { one: "rezervace", few: "rezervace", other: "rezervací" })}.`,
+          : `O nový podpis jsme požádali u ${n} ${plural("cs", n, { one: "rezervace", other: "rezervací" })}.`,
     },
   },
 );

@@ -30,7 +30,7 @@ const noWay = says({ en: "Choose who gets the e-mail.", cs: "Vyberte, komu e-mai
 const noMail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 const needsMail = says({
   en: "Enter the e-mail address it should go to.",
-  cs: "Napište e-mail, na který ho máme poslat.",
+  cs: "Napište e-mail, na který máme poukaz poslat.",
 });
 const noDay = says({ en: "Choose the day of delivery.", cs: "Vyberte den doručení." });
 

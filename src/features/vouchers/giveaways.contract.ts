@@ -11,7 +11,7 @@ export const MOST_GIVEN = 50;
 
 const howMany = says({ en: "Give 1 to 50 vouchers.", cs: "Darujte 1 až 50 poukazů." });
 const noName = says({ en: "Say who it is for.", cs: "Napište, pro koho to je." });
-const noReason = says({ en: "Say why you are giving it away.", cs: "Napište, proč ho darujete." });
+const noReason = says({ en: "Say why you are giving it away.", cs: "Napište, proč poukazy darujete." });
 const noMail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 const noRide = says({ en: "Choose the ride.", cs: "Vyberte jízdu." });
 const voidReason = says({

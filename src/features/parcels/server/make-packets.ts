@@ -26,17 +26,17 @@ const UNDER_WAY_MS = 60_000;
 
 const WORDS = {
   gone: { en: "There is no such order.", cs: "Taková objednávka neexistuje." },
-  noParcel: { en: "It isn’t going to a pick-up point.", cs: "Nejede na výdejní místo." },
-  made: { en: "Its packet has already been created.", cs: "Zásilka už k ní vznikla." },
-  underWay: { en: "Its packet is being created.", cs: "Zásilka k ní právě vzniká." },
+  noParcel: { en: "The order isn’t going to a pick-up point.", cs: "Objednávka nejede na výdejní místo." },
+  made: { en: "The order’s packet has already been created.", cs: "Zásilka k objednávce už vznikla." },
+  underWay: { en: "The order’s packet is being created.", cs: "Zásilka k objednávce právě vzniká." },
   uncertain: {
     en: "Packeta was asked before, but its response never arrived. Open the order and record how it turned out.",
     cs: "Zásilkovnu jsme už požádali a odpověď neznáme. Otevřete objednávku a zapište, jak to dopadlo.",
   },
-  cancelled: { en: "It is cancelled.", cs: "Je zrušená." },
+  cancelled: { en: "The order is cancelled.", cs: "Objednávka je zrušená." },
   closed: {
-    en: "Its pick-up point has closed. Ask the customer for another one.",
-    cs: "Její výdejní místo už neexistuje. Požádejte zákazníka o jiné.",
+    en: "The order’s pick-up point has closed. Ask the customer for another one.",
+    cs: "Výdejní místo objednávky už neexistuje. Požádejte zákazníka o jiné.",
   },
   abroad: {
     en: "Cash on delivery is available in the Czech Republic only.",

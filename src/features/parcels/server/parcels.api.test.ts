@@ -119,7 +119,7 @@ describe("a packet", () => {
     const id = await ordered();
     await send(`PATCH /orders/admin/orders/${id}`, { status: "cancelled" });
     expect((await make(id, 999_999)).body.refused).toEqual([
-      { id, reason: "Je zrušená." },
+      { id, reason: "Objednávka je zrušená." },
       { id: 999_999, reason: "Taková objednávka neexistuje." },
     ]);
   });

@@ -88,7 +88,7 @@ describe("an order", () => {
     await db.update(shippingMethods).set({ carrier: "none" });
     const id = await ordered();
     expect(await parcelOf(id)).toBeNull();
-    expect((await make(id)).body.refused[0].reason).toContain("Nejede na výdejní místo");
+    expect((await make(id)).body.refused[0].reason).toContain("nejede na výdejní místo");
     expect((await send("GET /parcels/orders/999999")).status).toBe(404);
   });
 

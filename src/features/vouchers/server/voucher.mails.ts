@@ -83,7 +83,7 @@ export const VOUCHERS_GIVEN_MAIL = declareMail({
     cs: "Když tým poukazy daruje. Věnování a kódy se doplní samy.",
   },
   placeholders: {
-    customer: { label: { en: "Who gets them", cs: "Kdo je dostane" }, sample: CUSTOMER.sample },
+    customer: { label: { en: "Who gets them", cs: "Kdo poukazy dostane" }, sample: CUSTOMER.sample },
     vouchers: VOUCHERS,
   },
   texts: {

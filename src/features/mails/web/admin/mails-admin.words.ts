@@ -58,7 +58,7 @@ export const mailsAdminWords = defineWords(
     filter: "Stav",
     everyState: "Všechny stavy",
     states: { queued: "Čeká", sent: "Odesláno", written: "Zapsáno do souboru", failed: "Nedoručeno" },
-    nobodyGetsIt: "Nikdo ho nedostane",
+    nobodyGetsIt: "Nikdo e-mail nedostane",
     writtenText:
       "Není nastaven poštovní server: tento e-mail se jen zapsal do souboru na serveru a nikdo ho nedostane. Až správce serveru nastaví SMTP_URL a MAIL_FROM, můžete ho odtud poslat znovu.",
     noServer: "E-maily se neodesílají",

@@ -21,7 +21,7 @@ const shown = (mail: SentMail, language: "en" | "cs" = "en") =>
 test("a mail that was only written to a file is not called sent, and nobody gets it (15.22)", () => {
   expect(shown(MAIL)).toMatch(/>Written to a file<.*Nobody gets it/);
   expect(shown(MAIL)).not.toContain(">Sent<");
-  expect(shown(MAIL, "cs")).toMatch(/>Zapsáno do souboru<.*Nikdo ho nedostane/);
+  expect(shown(MAIL, "cs")).toMatch(/>Zapsáno do souboru<.*Nikdo e-mail nedostane/);
   expect(shown({ ...MAIL, state: "sent" })).toMatch(/>Sent</);
   expect(shown({ ...MAIL, state: "sent" })).not.toContain("Nobody gets it");
 });

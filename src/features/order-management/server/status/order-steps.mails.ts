@@ -176,7 +176,7 @@ export const REDUCED_MAIL = declareMail({
   placeholders: {
     ...ORDER_PLACEHOLDERS,
     items: {
-      label: { en: "What was taken out", cs: "Co z ní ubylo" },
+      label: { en: "What was taken out", cs: "Co z objednávky ubylo" },
       sample: { en: "1 × Team cap", cs: "1 × Týmová kšiltovka" },
     },
     amount: moneyPlaceholder("What the rest costs", "Kolik stojí zbytek", 990),

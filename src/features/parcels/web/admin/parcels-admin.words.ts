@@ -109,7 +109,7 @@ export const parcelsAdminWords = defineWords(
     labelTitle: "Štítek zásilky",
     waiting: "Načítám štítek...",
     track: "Kde je zásilka",
-    refused: (reason: string) => `Zásilkovna ji odmítla: ${reason}`,
+    refused: (reason: string) => `Zásilkovna zásilku odmítla: ${reason}`,
     uncertain:
       "Požádali jsme Zásilkovnu o zásilku a odpověď nedorazila, takže nevíme, jestli vznikla. Najděte tuto objednávku v klientské sekci Zásilkovny.",
     barcode: "Číslo zásilky, jak ho tam vidíte",

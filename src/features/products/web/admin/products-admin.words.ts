@@ -166,7 +166,7 @@ export const productsAdminWords = defineWords(
     slug: "Adresa stránky",
     slugHint: "Konec adresy, na které je stránka produktu (takzvaný slug).",
     validUntil: "V prodeji do",
-    validUntilHint: "Poslední den, kdy ho lze objednat; prázdné: bez konce.",
+    validUntilHint: "Poslední den, kdy lze produkt objednat; prázdné: bez konce.",
     withdrawalExempt: "Bez odstoupení: volnočasová služba v pevném termínu",
     withdrawalExemptHint: "Kupující se před objednáním dozví, že ji do 14 dnů nelze vrátit.",
     featured: "Na úvodní stránce",

@@ -146,7 +146,7 @@ describe("ordering", () => {
   });
 
   test.each([
-    [{ ...WISH, email: "" }, "gift.email", "Napište e-mail, na který ho máme poslat."],
+    [{ ...WISH, email: "" }, "gift.email", "Napište e-mail, na který máme poukaz poslat."],
     [{ ...WISH, email: "nobody" }, "gift.email", "Toto není e-mailová adresa."],
     [{ ...WISH, day: null }, "gift.day", "Vyberte den doručení."],
     [{ ...WISH, day: "2026-02-30" }, "gift.day", "Vyberte den doručení."],

@@ -39,16 +39,16 @@ export const orderGiftsWords = defineWords(
     title: "Dárky",
     designs: { night: "Tmavý lístek", smoke: "Kouř z gum" },
     mail: {
-      toBuyer: "E-mailem ho dostane kupující.",
-      toRecipient: (to: string, day: string) => `${day} ho pošleme e-mailem na ${to}.`,
+      toBuyer: "E-mailem dárek dostane kupující.",
+      toRecipient: (to: string, day: string) => `${day} pošleme dárek e-mailem na ${to}.`,
     },
     noMail: {
-      toBuyer: "Kupující ho najde na stránce objednávky: web e-maily neposílá.",
+      toBuyer: "Kupující dárek najde na stránce objednávky: web e-maily neposílá.",
       toRecipient: (to: string, day: string) =>
-        `Pro ${to}, ${day}. Kupující ho najde na stránce objednávky: web e-maily neposílá.`,
+        `Pro ${to}, ${day}. Kupující dárek najde na stránce objednávky: web e-maily neposílá.`,
     },
     sentAt: (when: string) => `Odesláno ${when}`,
-    writtenAt: (when: string) => `${when}. Nikdo ho nedostane; kupující ho najde na stránce objednávky.`,
+    writtenAt: (when: string) => `${when}. Nikdo dárek nedostane; kupující ho najde na stránce objednávky.`,
     failedMail: "E-mail se nepodařilo doručit. Opravte adresu a pošlete dárek znovu.",
     change: "Upravit",
     sendNow: "Poslat teď",

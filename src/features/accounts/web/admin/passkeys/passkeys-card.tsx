@@ -71,7 +71,8 @@ export function PasskeysCard({ onTurnedOn, onKept }: Props) {
               {passkeys.length > 0 && factor?.on === false && (
                 <Group gap="sm">
                   <Text size="sm">
-                    {factors.left(factor.recovery_codes)} {factor.recovery_codes <= FEW && factors.fewLeft}
+                    {factors.left(factor.recovery_codes)}{" "}
+                    {factor.recovery_codes <= FEW && factors.fewLeft(factor.recovery_codes)}
                   </Text>
                   <Button variant="default" mih={44} onClick={() => setAsked("codes")}>
                     {factors.renew}

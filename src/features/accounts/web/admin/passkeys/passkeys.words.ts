@@ -78,7 +78,8 @@ export const passkeysWords = defineWords(
     save: "Uložit",
     remove: "Odebrat",
     removeOf: (name: string) => `Odebrat ${name}`,
-    removeText: "Už se jím nepřihlásíte a všechna vaše ostatní přihlášení skončí. Smažte ho i ze zařízení.",
+    removeText:
+      "Tímto klíčem se už nepřihlásíte a všechna vaše ostatní přihlášení skončí. Smažte ho i ze zařízení.",
     cancel: "Zrušit",
     close: "Zavřít",
     willBeAsked: "Budete požádáni o přístupový klíč.",

@@ -37,7 +37,7 @@ export function SecondFactorOn({ state, onRenewed, onTurnedOff }: Props) {
       <Stack maw="24rem" gap="sm">
         <Text size="sm">
           {state.since && t.on(formatMoment(state.since, language))} {t.left(state.recovery_codes)}{" "}
-          {state.recovery_codes <= FEW && t.fewLeft}
+          {state.recovery_codes <= FEW && t.fewLeft(state.recovery_codes)}
         </Text>
         {failure && <Alert color="red">{failure}</Alert>}
         <ProofFields proof={proof} />

@@ -44,7 +44,7 @@ export const orderStepsWords = defineWords(
     confirmCancel: (number: string, notified: string) => `Zrušit objednávku ${number}? ${notified}`,
     send: (amount: string) => `Vraťte ${amount} stejným způsobem, jakým zákazník platil.`,
     takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
-    sendPart: "Vraťte, co za ně zákazník zaplatil.",
+    sendPart: "Vraťte, co zákazník za tyto kusy zaplatil.",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
