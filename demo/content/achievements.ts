@@ -41,7 +41,7 @@ export const achievements: Achievement[] = [
       "Marek Havlín wins four of the six rounds in the Ember S13 and takes the team’s first national title.",
     ],
     [
-      "Mistr republiky v semi-pro",
+      "Mistr republiky v SEMI-PRO",
       "Marek Havlín vyhrává s vozem Ember S13 čtyři podniky ze šesti a získává pro tým první mistrovský titul.",
     ],
   ),
@@ -65,7 +65,7 @@ export const achievements: Achievement[] = [
       "The title is decided in the very last battle of the season at Most. Even One More Time can’t split the cars, so the better qualifier wins.",
     ],
     [
-      "Mistr republiky v kategorii pro",
+      "Mistr republiky v kategorii PRO",
       "O titulu rozhoduje až úplně poslední souboj sezóny v Mostě. Rozhodčí se neshodnou ani po opakované jízdě, a tak vyhrává lepší z kvalifikace.",
     ],
   ),
@@ -114,7 +114,7 @@ export const achievements: Achievement[] = [
     ],
     [
       "Mistryně republiky, první titul pro Terezu",
-      "Tereza Vondráková vyhrává s vozem Comet GT86 kategorii pro jako první žena v její historii.",
+      "Tereza Vondráková vyhrává s vozem Comet GT86 kategorii PRO jako první žena v její historii.",
     ],
   ),
   achievement(

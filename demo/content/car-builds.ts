@@ -71,7 +71,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Brzdy: vpředu čtyřpístkové, hydraulická ruční brzda s kratší pákou",
         "Hmotnost: 1\u00a0190\u00a0kg v pohotovostním stavu",
       ],
-      results: ["2024: titul v kategorii pro", "Most: 1. místo", "Třinec: 1. místo", "Vysoké Mýto: 3. místo"],
+      results: ["2024: titul v kategorii PRO", "Most: 1. místo", "Třinec: 1. místo", "Vysoké Mýto: 3. místo"],
     },
   },
   "wolfram-e46": {
@@ -139,7 +139,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Řízení: 52 stupňů, nakreslené na dodacím listu",
         "Hmotnost: 1\u00a0130\u00a0kg v pohotovostním stavu",
       ],
-      results: ["2019: titul v kategorii semi-pro, čtyři výhry v šesti závodech"],
+      results: ["2019: titul v kategorii SEMI-PRO, čtyři výhry v šesti závodech"],
     },
   },
   "badger-e36": {

@@ -19,7 +19,7 @@ export const carPhotos: Record<string, CarPhoto[]> = {
       "wheel",
       "Front wheel",
       "Straight ahead for once: the angle kit turns it by up to sixty-three degrees",
-      "Pro jednou rovně: vytočená náprava ho stočí až o šedesát tři stupňů",
+      "Pro jednou rovně: vytočená náprava stočí kolo až o šedesát tři stupňů",
     ],
     [
       "tandem",

@@ -43,7 +43,7 @@ export const codesWords = defineWords(
     off: (amount: string) => `Sleva ${amount}`,
     offAndShipping: (amount: string) => `Sleva ${amount} a doprava zdarma`,
     freeShipping: "Doprava zdarma",
-    once: "Každý zákazník ho může použít jednou.",
+    once: "Každý zákazník může tento kód použít jednou.",
     voucher: (balance: string) => `Dárkový poukaz: zbývá na něm ${balance}`,
     voucherInCheckout: "Odečteme ho v pokladně, i z ceny dopravy.",
     voucherStates: {

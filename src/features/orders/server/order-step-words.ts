@@ -48,7 +48,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     reason: (reason) => `Důvod: ${reason}`,
     moneyBack:
       "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
-    payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
+    payNothing: "Objednávku už prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
     nothingToPaySubject: (number) => `Objednávka ${number} je potvrzená: nemusíte nic platit`,
     nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,

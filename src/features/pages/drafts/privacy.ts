@@ -156,7 +156,7 @@ export const privacyText = defineLegal(
       ],
     },
     recipients: {
-      title: "Kdo další je dostane",
+      title: "Komu údaje předáváme",
       body: [
         "Údaje předáváme jen těm, kdo je potřebují kvůli vaší objednávce nebo provozu webu, a jen v nutném rozsahu:",
         [
@@ -169,7 +169,7 @@ export const privacyText = defineLegal(
       ],
     },
     safety: {
-      title: "Jak je chráníme",
+      title: "Jak údaje chráníme",
       body: [
         "Web si bere jen to, co potřebuje. Správci se přihlašují hesly, která jsou uložená tak, aby je nikdo nemohl přečíst, a z nahraných fotografií se odstraňuje místo pořízení.",
       ],
