@@ -104,7 +104,7 @@ describe("an order", () => {
     packeta.points = POINTS.slice(1);
     await load();
     expect((await make(id)).body.refused).toEqual([
-      { id, reason: expect.stringContaining("výdejní místo už neexistuje") },
+      { id, reason: expect.stringContaining("Výdejní místo objednávky už neexistuje") },
     ]);
     expect(packeta.packets).toHaveLength(0);
     const health = () => send("GET /health");
