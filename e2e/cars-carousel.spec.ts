@@ -21,6 +21,10 @@ async function open(page: Page, language: "cs" | "en") {
   await page.goto("/");
   const carousel = page.getByRole("group", { name: words.carousel });
   await carousel.scrollIntoViewIfNeeded();
+  // Its code comes when it is seen; keys before that are not kept.
+  const isHydrated = () =>
+    carousel.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
+  await expect.poll(isHydrated).toBe(true);
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = (name: string) => carousel.getByRole("button", { name, exact: true });
   return { carousel, button, words, name: carousel.getByRole("heading", { level: 3 }) };
