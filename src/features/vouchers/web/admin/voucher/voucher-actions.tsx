@@ -41,8 +41,16 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
   );
   const canUndo = isMoney ? ofTeam.at(-1)?.kind === "used" && state !== "void" : state === "used";
 
-  const act = (call: VoucherWrite["call"], done: VoucherWrite["done"]) =>
-    write.mutate({ call, done }, { onSuccess: () => setAsked(null) });
+  /** The form closes with the answer: once everything is read anew, the next one may be open. */
+  const act = (send: VoucherWrite["call"], done: VoucherWrite["done"]) =>
+    write.mutate({
+      call: async () => {
+        const after = await send();
+        setAsked(null);
+        return after;
+      },
+      done,
+    });
 
   const print = useMutation({
     mutationFn: () =>

@@ -37,13 +37,14 @@ export function TakeOff({ voucher: { code, balance }, write }: Props) {
     const left = Math.round((balance - sum) * 100) / 100;
     if (!window.confirm(t.confirm(czk(sum), czk(left)))) return;
     const body = { amount: sum, seen: balance, note };
-    write.mutate(
-      {
-        call: () => call("POST /vouchers/:code/redeem", { params: { code }, body }),
-        done: () => t.takenOff(czk(sum)),
+    write.mutate({
+      call: async () => {
+        const after = await call("POST /vouchers/:code/redeem", { params: { code }, body });
+        setAmount("");
+        return after;
       },
-      { onSuccess: () => setAmount("") },
-    );
+      done: () => t.takenOff(czk(sum)),
+    });
   }
 
   return (
