@@ -94,8 +94,8 @@ export const healthWords = defineWords(
       none: "No bank is connected. You can upload statements.",
       answered: (ago: string) => `The bank responded ${ago}.`,
       silent: "The bank hasn’t responded yet.",
-      until: (day: string) => `Its token is valid until ${day}.`,
-      over: (day: string) => `Its token expired on ${day}.`,
+      until: (day: string) => `The bank’s token is valid until ${day}.`,
+      over: (day: string) => `The bank’s token expired on ${day}.`,
       waiting: (n: number, ago: string) =>
         `${en(n, "payment is", "payments are")} waiting for a decision; ${n === 1 ? "it" : "the oldest"} arrived ${ago}.`,
       decide: "Decide what to do with each payment.",
@@ -291,8 +291,8 @@ export const healthWords = defineWords(
       none: "Žádná banka není připojená. Můžete nahrávat výpisy.",
       answered: (ago: string) => `Banka odpověděla ${ago}.`,
       silent: "Banka zatím neodpověděla.",
-      until: (day: string) => `Její token platí do ${day}.`,
-      over: (day: string) => `Platnost jejího tokenu skončila ${day}.`,
+      until: (day: string) => `Token banky platí do ${day}.`,
+      over: (day: string) => `Platnost tokenu banky skončila ${day}.`,
       waiting: (n: number, ago: string) =>
         `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, ${n === 1 ? "" : "nejstarší "}přišla ${ago}.`,
       decide: "Rozhodněte o každé platbě.",

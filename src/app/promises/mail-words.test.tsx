@@ -37,6 +37,10 @@ function shown(part: ReactNode, language: Language, sends: boolean): string {
       { status: "shipped", effects: MAILING_EFFECTS },
       { status: "done", effects: [] },
     ]);
+  client.setQueryData(
+    ["order-gifts", 42, "k"],
+    [{ ...{ item: 1, name: "Ride", is_open: false, is_issued: true, sent_at: null, mail: null }, ...gift }],
+  );
   const html = staticPage(part, { client, language, ...(!sends && { sendsNoMail: true }) });
   return html
     .replaceAll("\u2060", "")
@@ -84,6 +88,12 @@ const gift = {
 };
 const forJana = { ...gift, deliver: "recipient" as const, email: "jana@example.cz", day: "2027-12-24" };
 
+const received = {
+  at: "2027-06-14T10:00:00Z",
+  statement: "I withdraw from order 42",
+  email: "jan@example.cz",
+};
+
 const PARTS: [string, ReactNode][] = [
   ["a voucher's page", <ProductView key="s" product={voucher} />],
   ["the checkout", <CustomerFields key="c" form={form} methods={methods} />],
@@ -103,10 +113,7 @@ const PARTS: [string, ReactNode][] = [
   ["a gift in the cart", <GiftOfLine key="g" gift={gift} />],
   ["a gift for somebody else", <GiftOfLine key="j" gift={forJana} />],
   ["the withdrawal", <WithdrawalPage key="w" />],
-  [
-    "a withdrawal that was received",
-    <WithdrawalReceived key="r" at="2027-06-14T10:00:00Z" statement="I withdraw" refund="sure" />,
-  ],
+  ["a withdrawal that was received", <WithdrawalReceived key="r" {...received} refund="sure" />],
 ];
 
 const PROMISED = {
@@ -119,6 +126,22 @@ for (const language of LANGUAGES)
     expect(shown(part, language, true)).toMatch(PROMISED[language]);
     expect(shown(part, language, false)).not.toMatch(PROMISED[language]);
   });
+
+const withoutAddress = { ...vouchers, email_hint: "" };
+
+test.each([
+  ["the course of an order", <OrderCourse key="v" order={withoutAddress} />],
+  [
+    "a payment that is not confirmed",
+    <CardPayment key="p" address={{ id: 42, key: "k" }} order={withoutAddress} returned="late" />,
+  ],
+  ["a withdrawal that was received", <WithdrawalReceived key="r" {...received} email="" refund="sure" />],
+])("%s promises no e-mail to an order without an address, where they are sent, too", (_, part) => {
+  for (const language of LANGUAGES) {
+    expect(shown(part, language, true).trim()).not.toBe("");
+    expect(shown(part, language, true)).not.toMatch(PROMISED[language]);
+  }
+});
 
 test("the confirmation names what was mailed: the proforma invoice, not an invoice (15.D)", () => {
   const page = <OrderConfirmation order={order} isNew={false} />;
@@ -141,12 +164,10 @@ test("the confirmation lets the invoice wait for a payment only where something 
 });
 
 test("a withdrawal that was received is a receipt by itself: what, and when", () => {
-  const received = (
-    <WithdrawalReceived at="2027-06-14T10:00:00Z" statement="I withdraw from order 42" refund={null} />
-  );
+  const part = <WithdrawalReceived {...received} refund={null} />;
   for (const language of LANGUAGES) {
-    expect(shown(received, language, false)).toContain("I withdraw from order 42");
-    expect(shown(received, language, false)).toMatch(/14 Jun 2027, 12:00|14\. ?6\. ?2027 v? ?12:00/);
+    expect(shown(part, language, false)).toContain("I withdraw from order 42");
+    expect(shown(part, language, false)).toMatch(/14 Jun 2027, 12:00|14\. ?6\. ?2027 v? ?12:00/);
   }
 });
 

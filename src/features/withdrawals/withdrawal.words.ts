@@ -51,10 +51,9 @@ export const withdrawalWords = defineWords(
       emailHint: "Please enter the e-mail you ordered with.",
       receiptTo: () =>
         "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
-      receiptToOrder:
-        "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
+      receiptToOrder: "The receipt, with the date and time, is shown on this page; it won’t come by e-mail.",
       done: (at: string) =>
-        `Received on ${at} (Prague time). We can’t send the receipt by e-mail at the moment: please save or print this page.`,
+        `Received on ${at} (Prague time). The receipt won’t come by e-mail: please save or print this page.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt, with the date and time, is shown at once; save or print it.",
     },
     course: "How it works",
@@ -124,9 +123,9 @@ export const withdrawalWords = defineWords(
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí uvidíte hned na této stránce.",
       emailHint: "Uveďte prosím e-mail, který jste zadali v objednávce.",
       receiptTo: () => "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
-      receiptToOrder: "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
+      receiptToOrder: "Potvrzení o přijetí s datem a časem uvidíte na této stránce, e-mailem nepřijde.",
       done: (at: string) =>
-        `Přijato ${at} (pražského času). Potvrzení vám teď nemůžeme poslat e-mailem: uložte si prosím tuto stránku nebo ji vytiskněte.`,
+        `Přijato ${at} (pražského času). E-mailem potvrzení nepřijde: uložte si prosím tuto stránku nebo ji vytiskněte.`,
       now: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem uvidíte hned; uložte si ho nebo vytiskněte.",
     },
     course: "Jak to proběhne",

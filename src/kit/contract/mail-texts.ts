@@ -90,7 +90,7 @@ const BLANK = { en: "This text can’t be blank.", cs: "Tento text nesmí být p
 const SEVERAL_LINES = { en: "The subject is one line.", cs: "Předmět je jen na jeden řádek." };
 const CONTROL_CHARACTER = {
   en: "It contains an invisible character. Type the text instead of pasting it.",
-  cs: "V textu je znak, který není vidět. Napište ho znovu, místo abyste ho vkládali.",
+  cs: "V textu je znak, který není vidět. Napište text znovu, místo abyste ho vkládali.",
 };
 const LOOSE_BRACE = {
   en: "A brace is missing its other half. Placeholders look like {name}; tap one to insert it.",

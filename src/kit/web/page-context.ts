@@ -33,7 +33,11 @@ export function useMailOutcome(address: string): MailOutcome {
   return sendsNoMail ? "written" : "sent";
 }
 
-/** Of words that differ by it, those of a site that sends e-mails, or of one without a mail server. */
-export function useMailWords<T>({ mail, noMail }: { mail: T; noMail: T }): T {
-  return usePage().sendsNoMail ? noMail : mail;
+/**
+ * Of words that differ by it, those for whom gets our e-mails, or for whom nothing reaches: the site has no mail
+ * server, or their `address` is empty. Without `address` they have one.
+ */
+export function useMailWords<T>({ mail, noMail }: { mail: T; noMail: T }, address?: string): T {
+  const { sendsNoMail } = usePage();
+  return sendsNoMail || address === "" ? noMail : mail;
 }

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Paying by card: what has come of it, and the way to pay or to try again. */
-export function CardPayment({ address, order: { payment }, returned }: Props) {
+export function CardPayment({ address, order: { payment, email_hint }, returned }: Props) {
   const words = useWords(customerOrderWords);
-  const { notConfirmed } = useMailWords(words);
+  const { notConfirmed } = useMailWords(words, email_hint);
   if (payment.state !== "waiting") {
     // A voucher, a discount or money that the team has noted may have paid it instead.
     if (payment.paid_how !== "card") return null;

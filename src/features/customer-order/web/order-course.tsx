@@ -13,9 +13,9 @@ import { isLeft } from "./order-state.ts";
  */
 export function OrderCourse({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
-  const { vouchersStep } = useMailWords(words);
   const { language } = useLanguage();
   const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
+  const { vouchersStep } = useMailWords(words, order.email_hint);
   const isShipped = status === "shipped" || shipped_at !== null;
   const isDone = status === "completed" || status === "done";
   const isOver = isLeft(order);

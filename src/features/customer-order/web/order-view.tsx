@@ -87,7 +87,9 @@ export function OrderView({ address, order, refetch }: Props) {
         {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
         {status !== "cancelled" && <OrderCourse order={order} />}
         <OrderContents order={order} />
-        {order.has_vouchers && <OrderGifts address={address} over={itemsOver(order)} />}
+        {order.has_vouchers && (
+          <OrderGifts address={address} buyer={order.email_hint} over={itemsOver(order)} />
+        )}
         <OrderBookings bookings={order.bookings} />
         <OrderVouchers
           address={address}

@@ -28,7 +28,7 @@ interface Props {
 /** Withdrawing from items of an order in two steps; what can't be withdrawn from says why. */
 export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) {
   const words = useWords(withdrawalWords);
-  const told = useMailWords(words);
+  const told = useMailWords(words, order.email_hint);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [step, setStep] = useState<"closed" | "choose" | "check">("closed");
   const [chosen, setChosen] = useState<Chosen>({});
@@ -52,7 +52,10 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
         params,
         body: { items: pieces.map(({ id, quantity, open }) => ({ id, quantity, open })) },
       });
-      setReceived({ at: answer.received_at, statement, refund: hasPaid(order) ? "sure" : null });
+      setReceived({
+        ...{ at: answer.received_at, statement, email: order.email_hint },
+        refund: hasPaid(order) ? "sure" : null,
+      });
       setStep("closed");
       onDone();
     } catch (error) {

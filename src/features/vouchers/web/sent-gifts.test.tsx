@@ -13,11 +13,16 @@ const GIFT: Gift = {
 };
 const sent = (mail: Gift["mail"]): Gift => ({ ...GIFT, mail, sent_at: "2027-12-20T10:00:00.000Z" });
 
-function shown(part: "team" | "buyer", gift: Gift, sendsNoMail?: true): string {
+function shown(part: "team" | "buyer", gift: Gift, sendsNoMail?: true, buyer = "jan@example.cz"): string {
   const client = newQueryClient();
   client.setQueryData(["en", "orders", "gifts", 1], [gift]);
   client.setQueryData(["en", "order-gifts", 1, "k"], [gift]);
-  const gifts = part === "team" ? <TeamsGifts id={1} /> : <BuyersGifts address={{ id: 1, key: "k" }} />;
+  const gifts =
+    part === "team" ? (
+      <TeamsGifts id={1} buyer={buyer} />
+    ) : (
+      <BuyersGifts address={{ id: 1, key: "k" }} buyer={buyer} over={[]} />
+    );
   const html = staticPage(<MantineProvider>{gifts}</MantineProvider>, {
     client,
     ...(sendsNoMail && { sendsNoMail }),
@@ -42,4 +47,14 @@ test.each([
     expect(html).toMatch(told);
     expect(html).not.toMatch(/Sent |We’ll e-mail it/);
   }
+});
+
+test("a buyer without an address gets no e-mail; the recipient has an address of their own", () => {
+  const toBuyer: Gift = { ...GIFT, deliver: "buyer", email: "", day: null };
+  expect(shown("team", toBuyer)).toContain("The buyer gets it by e-mail.");
+  expect(shown("team", toBuyer, undefined, "")).toContain("the order has no e-mail address.");
+  expect(shown("buyer", toBuyer)).toContain("We have e-mailed you the voucher.");
+  expect(shown("buyer", toBuyer, undefined, "")).toContain("The voucher is on your order’s page.");
+  for (const part of ["team", "buyer"] as const)
+    expect(shown(part, GIFT, undefined, "")).toContain("We’ll e-mail it to jana@example.cz");
 });

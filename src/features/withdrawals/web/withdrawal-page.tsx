@@ -59,7 +59,7 @@ export default function WithdrawalPage() {
     try {
       const { received_at } = await call("POST /withdrawals", { body: values });
       // The answer does not tell a stranger whether there is such an order, nor whether it was too late.
-      setReceived({ at: received_at, statement, refund: "inTime" });
+      setReceived({ at: received_at, statement, refund: "inTime", email: values.email.trim() });
     } catch (error) {
       setError(messageOf(error));
       if (isApiError(error) && error.errors.length > 0) {

@@ -3,7 +3,8 @@ import { staticPage } from "#testing/static-page.tsx";
 import { type Received, WithdrawalReceived } from "./withdrawal-steps.tsx";
 
 function received(refund: Received["refund"], language: "en" | "cs" = "en"): string {
-  const part = <WithdrawalReceived {...{ at: "2027-06-14T10:00:00Z", statement: "I withdraw", refund }} />;
+  const at = "2027-06-14T10:00:00Z";
+  const part = <WithdrawalReceived {...{ at, statement: "I withdraw", refund, email: "jan@example.cz" }} />;
   return staticPage(part, { language }).replaceAll("\u2060", "").replaceAll("\u00a0", " ");
 }
 

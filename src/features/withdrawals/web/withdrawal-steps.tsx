@@ -54,12 +54,14 @@ export interface Received {
   at: string;
   statement: string;
   refund: "sure" | "inTime" | null;
+  /** Where the receipt goes, or enough of it to see whether there is an address. */
+  email: string;
 }
 
 /** What is said once it was received; the same stands in the mail. */
-export function WithdrawalReceived({ at, statement, refund }: Received) {
+export function WithdrawalReceived({ at, statement, refund, email }: Received) {
   const words = useWords(withdrawalWords);
-  const told = useMailWords(words);
+  const told = useMailWords(words, email);
   const { language } = useLanguage();
   return (
     <>

@@ -65,7 +65,8 @@ export const bankTransfersAdminWords = defineWords(
     order: (number: string, customer: string, total: string) => `Order ${number}, ${customer}, ${total}`,
     part: "Count as part of the price",
     pay: "Mark the order as paid",
-    payEffect: "The order is marked as paid, the customer is notified by e-mail and vouchers are sent.",
+    payEffect:
+      "The order is marked as paid. If it has an e-mail address, the customer is notified and vouchers are sent.",
     aside: "Belongs to no order",
     reopen: "Decide again",
     other: "Another order",
@@ -177,7 +178,8 @@ export const bankTransfersAdminWords = defineWords(
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,
     part: "Započítat jako část ceny",
     pay: "Označit objednávku jako zaplacenou",
-    payEffect: "Objednávka bude zaplacená, zákazník o tom dostane e-mail a odejdou poukazy.",
+    payEffect:
+      "Objednávka bude zaplacená. Pokud je u ní e-mailová adresa, zákazník o tom dostane zprávu a odejdou poukazy.",
     aside: "Nepatří k objednávce",
     reopen: "Rozhodnout znovu",
     other: "Jiná objednávka",

@@ -27,7 +27,7 @@ function AsStored({ address, children }: { address: OrderAddress; children: Reac
   return (
     <>
       <OrderContents order={data} />
-      {data.has_vouchers && <OrderGifts address={address} over={itemsOver(data)} />}
+      {data.has_vouchers && <OrderGifts address={address} buyer={data.email_hint} over={itemsOver(data)} />}
     </>
   );
 }

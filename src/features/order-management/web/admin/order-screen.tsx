@@ -117,7 +117,7 @@ function Whole({ order }: { order: OrderDetail }) {
               <OrderReceipt id={id} email={order.customer_email} />
             )}
           </OrderSection>
-          <OrderGifts id={id} />
+          <OrderGifts id={id} buyer={order.customer_email} />
           {story.data && <OrderVouchers vouchers={story.data.vouchers} />}
         </div>
         <Loaded query={story} failed={t.failedStory}>

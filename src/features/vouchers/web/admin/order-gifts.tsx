@@ -35,8 +35,8 @@ function giftsQuery(id: number): ApiQuery<Gift[]> {
   };
 }
 
-/** The gifts of an order: for whom, when, and what became of it. Nothing where there is none. */
-export function OrderGifts({ id }: { id: number }) {
+/** The gifts of an order: for whom, when, and what became of it. Nothing where there is none. `buyer`: their e-mail, or blank. */
+export function OrderGifts({ id, buyer }: { id: number; buyer: string }) {
   const t = useWords(orderGiftsWords);
   const heading = useId();
   const { data = [] } = useApiQuery(giftsQuery(id));
@@ -48,14 +48,14 @@ export function OrderGifts({ id }: { id: number }) {
           {t.title}
         </Title>
         {data.map((gift) => (
-          <OneGift key={gift.item} order={id} gift={gift} />
+          <OneGift key={gift.item} order={id} buyer={buyer} gift={gift} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function OneGift({ order, gift }: { order: number; gift: Gift }) {
+function OneGift({ order, buyer, gift }: { order: number; buyer: string; gift: Gift }) {
   const t = useWords(orderGiftsWords);
   const { language } = useLanguage();
   const call = useApi().of<GiftsEndpoints>();
@@ -74,7 +74,11 @@ function OneGift({ order, gift }: { order: number; gift: Gift }) {
     mutationFn: () => call("POST /orders/admin/orders/:id/gifts/:item/send", { params }),
     ...{ onSuccess, networkMode: "always" as const },
   });
-  const { title, text } = giftSummary(gift, language, useMailWords(t));
+  const { toBuyer, toRecipient } = useMailWords(t);
+  const { title, text } = giftSummary(gift, language, {
+    toRecipient,
+    toBuyer: buyer ? toBuyer : t.noAddress,
+  });
   const goesOut = gift.deliver === "recipient";
   const wentOut = goesOut ? gift.sent_at : null;
   return (

@@ -16,6 +16,8 @@ export const orderGiftsWords = defineWords(
       toRecipient: (to: string, day: string) =>
         `For ${to}, ${day}. The buyer finds it on the order’s page: the site sends no e-mails.`,
     },
+    /** Where the order has no address. */
+    noAddress: "The buyer finds it on the order’s page: the order has no e-mail address.",
     sentAt: (when: string) => `Sent ${when}`,
     writtenAt: (when: string) => `${when}. Nobody gets it; the buyer finds it on the order’s page.`,
     failedMail: "The e-mail couldn’t be delivered. Correct the address, then send it again.",
@@ -47,6 +49,7 @@ export const orderGiftsWords = defineWords(
       toRecipient: (to: string, day: string) =>
         `Pro ${to}, ${day}. Kupující dárek najde na stránce objednávky: web e-maily neposílá.`,
     },
+    noAddress: "Kupující dárek najde na stránce objednávky: objednávka je bez e-mailové adresy.",
     sentAt: (when: string) => `Odesláno ${when}`,
     writtenAt: (when: string) => `${when}. Nikdo dárek nedostane; kupující ho najde na stránce objednávky.`,
     failedMail: "E-mail se nepodařilo doručit. Opravte adresu a pošlete dárek znovu.",

@@ -31,11 +31,16 @@ function giftsQuery({ id, key }: Address): ApiQuery<Gift[]> {
   };
 }
 
-/**
- * The gifts of an order for its buyer, who can change what has not been sent yet. Nothing where there is none. `over`:
- * the items that are no longer sold, if any; no e-mail will go for them.
- */
-export function OrderGifts({ address, over = [] }: { address: Address; over?: readonly number[] }) {
+interface Props {
+  address: Address;
+  /** The buyer's e-mail, or enough of it to see whether there is one. */
+  buyer: string;
+  /** The items that are no longer sold: no e-mail will go for them. */
+  over: readonly number[];
+}
+
+/** The gifts of an order for its buyer, who can change what has not been sent yet. Nothing where there is none. */
+export function OrderGifts({ address, buyer, over }: Props) {
   const words = useWords(giftWords);
   const { data = [] } = useApiQuery(giftsQuery(address));
   if (data.length === 0) return null;
@@ -45,13 +50,19 @@ export function OrderGifts({ address, over = [] }: { address: Address; over?: re
         {words.section}
       </h2>
       {data.map((gift) => (
-        <OneGift key={gift.item} address={address} gift={gift} isOver={over.includes(gift.item)} />
+        <OneGift
+          key={gift.item}
+          address={address}
+          gift={gift}
+          buyer={buyer}
+          isOver={over.includes(gift.item)}
+        />
       ))}
     </section>
   );
 }
 
-function OneGift({ address, gift, isOver }: { address: Address; gift: Gift; isOver: boolean }) {
+function OneGift({ address, gift, buyer, isOver }: Omit<Props, "over"> & { gift: Gift; isOver: boolean }) {
   const words = useWords(giftWords);
   const { language } = useLanguage();
   const call = useApi().of<GiftsEndpoints>();
@@ -67,7 +78,8 @@ function OneGift({ address, gift, isOver }: { address: Address; gift: Gift; isOv
     networkMode: "always",
   });
   const errors = isApiError(save.error) ? save.error.errors : [];
-  const told = useMailWords(words);
+  const { toRecipient } = useMailWords(words);
+  const told = { ...useMailWords(words, buyer), toRecipient };
   const { title } = giftSummary(gift, language, told);
   const news = giftNews(gift, language, told, isOver);
   const { recipient, dedication, design, deliver, email, day } = gift;
