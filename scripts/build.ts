@@ -11,12 +11,14 @@ const sources = [
   "src",
   "demo",
   "public",
+  "migrations",
   "react-router.config.ts",
   "vite.config.ts",
   "vite.admin.config.ts",
   "scripts/bundle-server.ts",
   "scripts/chunks.ts",
   "scripts/precompress.ts",
+  "scripts/make-first-database.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
@@ -41,6 +43,7 @@ async function build(force: boolean): Promise<number> {
       ["vite", ["build", "--config", "vite.admin.config.ts"]],
       ["node", ["scripts/bundle-server.ts"]],
       ["node", ["scripts/precompress.ts"]],
+      ["node", ["scripts/make-first-database.ts"]],
     ];
     let code = 0;
     for (const [program, args] of steps) code ||= await runStep(program, args, { log });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { prepareDatabase } from "#app/start/first-database.ts";
 import { type OpenDatabase, openDatabase } from "#kit/server/database/database.ts";
-import { createJobs } from "#kit/server/jobs/jobs.ts";
 import { testLog } from "./test-log.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<void> {
     const open = await openDatabase({ memory: true });
     try {
       await writeDump(open, empty);
-      await prepareDatabase(open);
+      await prepareDatabase(open, migrationsFolder, testLog());
       await writeDump(open, migrated);
     } finally {
       await open.close();
@@ -37,23 +37,16 @@ async function writeDump(open: OpenDatabase, file: string): Promise<void> {
   fs.renameSync(unfinished, file);
 }
 
-/** Everything that a site's first start makes before content: the migrations, and the job queue's own schema. */
-export async function prepareDatabase(open: OpenDatabase): Promise<void> {
-  await open.migrate(migrationsFolder);
-  const jobs = createJobs(open, testLog());
-  await jobs.start();
-  await jobs.stop();
-}
-
 /** Changes with the migrations, and with the versions of PGlite and pg-boss, whose files and tables the dump holds. */
 function stateOfMigrations(): string {
   const hash = createHash("sha256");
   const made = ["@electric-sql/pglite", "pg-boss"].map((name) =>
     path.join(root, "node_modules", name, "package.json"),
   );
+  const firstDatabase = path.join(root, "src/app/start/first-database.ts");
   const files = fs.readdirSync(migrationsFolder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
-  for (const each of [...made, import.meta.filename, ...paths.sort()])
+  for (const each of [...made, import.meta.filename, firstDatabase, ...paths.sort()])
     hash.update(each.slice(root.length)).update(fs.readFileSync(each));
   return hash.digest("hex").slice(0, 16);
 }

@@ -6,6 +6,7 @@ import { lockDataFolder } from "#kit/server/database/data-folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "#kit/server/database/database.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { finishSwap, forgetSwap, plannedSwap, removeStaged, type Swap } from "../backup/restore-swap.ts";
+import { FIRST_DATABASE } from "./first-database.ts";
 import { refuseEmptied } from "./had-content.ts";
 
 /** Where the embedded database lies. */
@@ -38,7 +39,7 @@ export async function openSite(config: Config): Promise<OpenDatabase> {
     }
   }
   if (!existsSync(join(folder, "PG_VERSION"))) refuseEmptied(config.DATA_DIR);
-  const open = await openDatabase({ folder });
+  const open = await openDatabase({ folder, first: FIRST_DATABASE });
   // No restore is at work: it would hold the lock that we hold now.
   removeStaged(config.DATA_DIR);
   return open;

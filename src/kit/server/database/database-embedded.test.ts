@@ -3,8 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { emptyEmbeddedDatabase } from "#testing/database/test-database.ts";
 import { DataFolderInUseError, isDatabaseAway, migrateDatabase, openDatabase } from "./database.ts";
 
@@ -133,6 +134,36 @@ test("a start that was killed while it made its tables makes them at the next on
   await run(`await open.migrate(${migrations}); await open.close(); process.exit();`);
   const open = await openDatabase({ folder });
   expect((await open.executeSql("select setting_key from settings")).rows).toEqual([]);
+  await open.close();
+});
+
+test("a new folder begins with the archive that is given, a later opening leaves it alone", async () => {
+  const from = await emptyEmbeddedDatabase();
+  await from.executeSql("create table laps (id int); insert into laps values (7)");
+  const first = path.join(parent, "first.tar.gz");
+  fs.writeFileSync(first, gzipSync((await from.dump?.().then((dump) => dump.bytes())) ?? ""));
+  await from.close();
+  const fewFiles = promisify(execFile)("sh", [
+    ...["-c", 'ulimit -n 120 && exec "$0" --input-type=module -e "$1"', process.execPath],
+    `const { openDatabase } = await import(${JSON.stringify(databaseModule)});
+     const open = await openDatabase({ folder: ${JSON.stringify(folder)}, first: ${JSON.stringify(first)} });
+     await open.executeSql("insert into laps values (8)"); process.kill(process.pid, "SIGKILL");`,
+  ]);
+  await expect(fewFiles).rejects.toMatchObject({ signal: "SIGKILL" });
+  const again = await openDatabase({ folder, first });
+  expect((await again.executeSql("select id from laps order by id")).rows).toEqual([{ id: 7 }, { id: 8 }]);
+  await again.close();
+});
+
+test("an archive that was cut off makes no database; without one it begins empty", async () => {
+  const first = path.join(parent, "first.tar.gz");
+  const whole = gzipSync(fs.readFileSync(inject("emptyDump")));
+  fs.writeFileSync(first, whole.subarray(0, whole.length / 2));
+  await expect(openDatabase({ folder, first })).rejects.toThrow("build the site again");
+  expect(fs.existsSync(folder)).toBe(false);
+  fs.rmSync(first);
+  const open = await openDatabase({ folder, first });
+  await open.ping();
   await open.close();
 });
 

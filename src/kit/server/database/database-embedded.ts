@@ -1,17 +1,18 @@
 import fs from "node:fs";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { DatabaseOptions, OpenDatabase } from "./database.ts";
 import { applyMigrations } from "./database-migrate.ts";
 import { embeddedError } from "./disk-error.ts";
 import { syncToDisk, syncTreeToDisk } from "./durable-files.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
 import { refuseNestedUse } from "./nested-use.ts";
 
-type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
+type EmbeddedOptions = Exclude<DatabaseOptions, { url: string }>;
 
 /** Opens PGlite on a folder (locked for this process, one fsync per commit) or in memory. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
@@ -26,7 +27,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
 }
 
 async function openClient(options: EmbeddedOptions): Promise<PGlite> {
-  if ("folder" in options) await createDatabaseFolder(options.folder);
+  if ("folder" in options) await createDatabaseFolder(options.folder, options.first);
   const client = await PGlite.create(
     "folder" in options
       ? { fs: new DurableNodeFs(options.folder), startParams: durableStartParams }
@@ -124,20 +125,32 @@ function quoted(name: string): string {
 }
 
 /**
- * Makes the folder of a new embedded database; leaves an existing one alone. It is made beside its place,
- * written through to the disk and then renamed, so that a start that is killed leaves no half of one.
- * The caller holds the folder's lock.
+ * Makes the folder of a new embedded database, from `first` where that file is there; leaves an existing one alone.
+ * It is made beside its place, written through to the disk and then renamed, so that a start that is killed leaves no
+ * half of one. The caller holds the folder's lock.
  */
-async function createDatabaseFolder(folder: string): Promise<void> {
+async function createDatabaseFolder(folder: string, first?: string): Promise<void> {
   if (fs.existsSync(path.join(folder, "PG_VERSION"))) return;
   const unfinished = `${path.resolve(folder)}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   // Written through at once, below: half the time of a write-through for each file and commit.
-  const client = await PGlite.create({ fs: new NodeFS(unfinished) });
+  const dump = first === undefined ? undefined : unpackedDump(first);
+  const client = await PGlite.create({ fs: new NodeFS(unfinished), ...(dump && { loadDataDir: dump }) });
   await client.close();
   syncTreeToDisk(unfinished);
   if (fs.existsSync(folder)) fs.rmdirSync(folder);
   fs.renameSync(unfinished, folder);
   syncToDisk(path.dirname(path.resolve(folder)));
+}
+
+/** The file's dump; undefined where the file is missing. */
+function unpackedDump(file: string): Blob | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    // Not by PGlite: what it throws of a file that was cut off can't be caught.
+    return new Blob([gunzipSync(fs.readFileSync(file))]);
+  } catch (cause) {
+    throw new Error(`${file} can't be read: build the site again (npm run build)`, { cause });
+  }
 }

@@ -66,8 +66,14 @@ export interface OpenDatabase {
 /** What only one process does at a time. */
 export type Lock = "migration" | "firstContent";
 
-/** `url`: a PostgreSQL server. `folder`: embedded, on disk, durable. `memory`: embedded, for tests. */
-export type DatabaseOptions = { url: string } | { folder: string } | { memory: true; dump?: Blob };
+/**
+ * `url`: a PostgreSQL server. `folder`: embedded, on disk, durable; `first`: a file with a gzipped `dump` that a
+ * new folder begins with; without that file it is empty. `memory`: embedded, for tests.
+ */
+export type DatabaseOptions =
+  | { url: string }
+  | { folder: string; first?: string }
+  | { memory: true; dump?: Blob };
 
 /**
  * Opens the database and checks that it answers.
