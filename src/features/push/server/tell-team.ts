@@ -118,8 +118,8 @@ async function deliver(
   if (sent.result !== "away") return;
   if (sent.retryAfter !== null) {
     // Not before it says, and at most an hour later: nobody has to believe a year.
-    const wait = Math.min(Math.max(sent.retryAfter, 1), RETRY.retryDelayMax) * 1000;
-    await jobs.enqueue(db, QUEUE, job, { startAfter: new Date(now().getTime() + wait) });
+    const startAfterSeconds = Math.min(Math.max(sent.retryAfter, 1), RETRY.retryDelayMax);
+    await jobs.enqueue(db, QUEUE, job, { startAfterSeconds });
     return;
   }
   if (attempt <= RETRY.retryLimit) throw new Error("The push service does not answer.");

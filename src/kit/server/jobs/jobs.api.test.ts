@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -63,13 +63,24 @@ test("a failing job is logged and tried again", async () => {
 test("jobs that wait are there after a restart, and the tables are not made again", async () => {
   collect("paint");
   await jobs.start();
-  await jobs.enqueue(open.db, "paint", { car: "waiting" }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await jobs.enqueue(open.db, "paint", { car: "waiting" }, { startAfterSeconds: 3600 });
   await jobs.stop();
   await open.executeSql("update pgboss.job set start_after = now() where name = 'paint'");
   jobs = createJobs(open, log);
   const done = collect("paint");
   await jobs.start();
   await expect.poll(() => done).toEqual([{ car: "waiting" }]);
+});
+
+test("how long a job waits is told by the database's clock, also where this machine's is months ahead", async () => {
+  collect("paint");
+  await jobs.start();
+  const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 200 * 24 * 3_600_000);
+  onTestFinished(() => ahead.mockRestore());
+  const { rows } = await open.executeSql("select clock_timestamp() as now");
+  await jobs.enqueue(open.db, "paint", {}, { startAfterSeconds: 3600 });
+  const { rows: made } = await open.executeSql("select start_after from pgboss.job where name = 'paint'");
+  expect((made[0].start_after - rows[0].now) / 60_000).toBeCloseTo(60, 0);
 });
 
 test("a schedule stands in its time zone", async () => {

@@ -29,8 +29,8 @@ export interface QueueSettings {
 }
 
 export interface EnqueueOptions {
-  /** Not before this time. */
-  startAfter?: Date;
+  /** Not before so many seconds from now, by the clock of the database. */
+  startAfterSeconds?: number;
   /** Of waiting jobs with one key in one queue, and one slot of `singletonSeconds`, only the first is kept. */
   singletonKey?: string;
   singletonSeconds?: number;
@@ -126,8 +126,9 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
     async stop() {
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
-    async enqueue(tx, queue, data, options = {}) {
-      return startedFor(queue).send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+    async enqueue(tx, queue, data, { startAfterSeconds: startAfter, ...options } = {}) {
+      const when = startAfter !== undefined && { startAfter };
+      return startedFor(queue).send(queue, data, { ...options, ...when, db: fromDrizzle(tx, sql) });
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));

@@ -220,8 +220,8 @@ export function createMailer(options: MailerOptions): Mailer {
         })
         .where(eq(mails.id, mail.id));
       if (wait === undefined) return;
-      const startAfter = new Date(Date.now() + (options.uncertainWait ?? wait) * 1000);
-      await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter });
+      const startAfterSeconds = options.uncertainWait ?? wait;
+      await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfterSeconds });
     });
     log.warn(
       { err: error, mail: mail.id, kind: mail.kind },

@@ -13,7 +13,7 @@ import { takeRefundState } from "./take-refund-state.ts";
 type Refund = typeof refunds.$inferSelect;
 
 /** If the process ends before the gateway has answered, a job asks again after this time. */
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_S = 60;
 
 export interface NewRefund {
   way: PaidHow;
@@ -57,11 +57,6 @@ export async function storeRefund(
   if (!isLogged)
     await logOrder(context, tx, order.id, "changed", { sending_back: 0 }, { sending_back: toCzk(amount) });
   if (payment)
-    await context.jobs.enqueue(
-      tx,
-      REFUND_QUEUE,
-      { refund: refund.id },
-      { startAfter: new Date(Date.now() + ASK_AGAIN_MS) },
-    );
+    await context.jobs.enqueue(tx, REFUND_QUEUE, { refund: refund.id }, { startAfterSeconds: ASK_AGAIN_S });
   return refund;
 }
