@@ -84,6 +84,8 @@ const gift = z.object({
   is_open: z.boolean(),
   /** Whether there is a voucher to send. */
   is_issued: z.boolean(),
+  /** Whether there were vouchers and none of them can be used any more: nothing is sent to the recipient then. */
+  is_spent: z.boolean(),
   /** The latest day that can be chosen. */
   last_day: z.string(),
 });

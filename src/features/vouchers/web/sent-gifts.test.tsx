@@ -9,7 +9,7 @@ import { OrderGifts as BuyersGifts } from "./gift/order-gifts.tsx";
 const GIFT: Gift = {
   ...{ item: 1, name: "Ride", quantity: 1, product: "ride", variant: null, recipient: "Jana" },
   ...{ dedication: "", design: "night", deliver: "recipient", email: "jana@example.cz", day: "2027-12-24" },
-  ...{ sent_at: null, mail: null, is_open: true, is_issued: true, last_day: "2028-06-30" },
+  ...{ sent_at: null, mail: null, is_open: true, is_issued: true, is_spent: false, last_day: "2028-06-30" },
 };
 const sent = (mail: Gift["mail"]): Gift => ({ ...GIFT, mail, sent_at: "2027-12-20T10:00:00.000Z" });
 
@@ -48,6 +48,14 @@ test.each([
     expect(html).not.toMatch(/Sent |We’ll e-mail it/);
   }
 });
+
+test.each(["team", "buyer"] as const)(
+  "a gift whose vouchers were used before its day is not promised (%s)",
+  (part) => {
+    expect(shown(part, { ...GIFT, is_spent: true })).toContain("Jana");
+    expect(shown(part, { ...GIFT, is_spent: true })).not.toMatch(/We’ll|24 Dec/);
+  },
+);
 
 test("a buyer without an address gets no e-mail; the recipient has an address of their own", () => {
   const toBuyer: Gift = { ...GIFT, deliver: "buyer", email: "", day: null };

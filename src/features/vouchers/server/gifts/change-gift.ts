@@ -42,10 +42,12 @@ export async function toGifts({ db, now }: Context, order: Omit<OrderRow, "searc
     .select({
       item: vouchers.order_item_id,
       valid_until: vouchers.valid_until,
+      used_at: vouchers.used_at,
       voided_at: vouchers.voided_at,
     })
     .from(vouchers)
     .where(eq(vouchers.order_id, order.id));
+  const today = pragueDay(now());
   const ids = [...gifts.values()].flatMap(({ mail_id }) => mail_id ?? []);
   const sent = await db
     .select({ id: mails.id, state: mails.state })
@@ -54,7 +56,9 @@ export async function toGifts({ db, now }: Context, order: Omit<OrderRow, "searc
   return items.flatMap((item) => {
     const gift = gifts.get(item.id);
     if (!gift) return [];
-    const own = issued.filter((one) => one.item === item.id && one.voided_at === null);
+    const all = issued.filter((one) => one.item === item.id);
+    const own = all.filter(({ voided_at }) => voided_at === null);
+    const isUsable = own.some(({ used_at, valid_until }) => used_at === null && valid_until >= today);
     const mail = sent.find(({ id }) => id === gift.mail_id)?.state ?? null;
     const months = item.voucher_months ?? 0;
     return {
@@ -67,6 +71,7 @@ export async function toGifts({ db, now }: Context, order: Omit<OrderRow, "searc
       mail,
       is_open: order.status !== "cancelled" && isOpen(gift, mail),
       is_issued: own.length > 0,
+      is_spent: all.length > 0 && !isUsable,
       last_day: lastDay(
         months,
         own.map(({ valid_until }) => valid_until),

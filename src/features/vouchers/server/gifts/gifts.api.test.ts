@@ -257,6 +257,8 @@ describe("on the day", () => {
       .set({ used_at: new Date(ORDERED) })
       .where(eq(vouchers.order_id, used));
     const left = await paid();
+    const spent = async (id: number) => (await team(`GET /orders/admin/orders/${id}/gifts`)).body[0].is_spent;
+    expect([await spent(cancelled), await spent(used), await spent(left)]).toEqual([true, true, false]);
     const [gift] = await db.select().from(voucherGifts).where(eq(voucherGifts.order_id, left));
     await db.insert(withdrawals).values({
       ...{ order_id: left, order_number: "1", name: "Jan", email: "jan@example.cz", language: "cs" as const },

@@ -81,6 +81,7 @@ function OneGift({ order, buyer, gift }: { order: number; buyer: string; gift: G
   });
   const goesOut = gift.deliver === "recipient";
   const wentOut = goesOut ? gift.sent_at : null;
+  const willCome = !wentOut && !(goesOut && gift.is_spent);
   return (
     <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
       <div>
@@ -92,7 +93,7 @@ function OneGift({ order, buyer, gift }: { order: number; buyer: string; gift: G
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t.designs[gift.design]}. {!wentOut && addNoBreaks(text, language)}
+          {t.designs[gift.design]}. {willCome && addNoBreaks(text, language)}
         </Text>
       </div>
       {wentOut && (

@@ -11,6 +11,7 @@ const FOR_BUYER = {
     sent_at: null,
     mail: null,
     is_issued: false,
+    is_spent: false,
   },
 };
 const FOR_JANA = {

@@ -49,19 +49,19 @@ export function giftSummary(
   };
 }
 
-/** What a gift's line on the order's page says of its e-mail; null where none will go: it `isOver`, its piece is no longer sold. */
+/** What a gift's line on the order's page says of its e-mail; null where none will go: it `isOver`, its piece is no longer sold, or it is spent. */
 export function giftNews(
-  gift: Pick<Gift, "recipient" | "deliver" | "email" | "day" | "sent_at" | "mail" | "is_issued">,
+  gift: Pick<Gift, "recipient" | "deliver" | "email" | "day" | "sent_at" | "mail" | "is_issued" | "is_spent">,
   language: Language,
   told: GiftPromises & { issued: string },
   isOver: boolean,
 ): string | null {
-  const { deliver, email, sent_at, mail, is_issued } = gift;
+  const { deliver, email, sent_at, mail, is_issued, is_spent } = gift;
   if (deliver === "recipient" && sent_at) {
     const { wasSent, wasWritten } = giftWords[language];
     return mail === "written" ? wasWritten(email) : wasSent(email, formatMoment(sent_at, language));
   }
-  if (isOver) return null;
+  if (isOver || (deliver === "recipient" && is_spent)) return null;
   // Nothing more will come to the buyer once the vouchers are there.
   return deliver === "buyer" && is_issued ? told.issued : giftSummary(gift, language, told).text;
 }
