@@ -12,7 +12,7 @@ const said = (changes: object, language: "cs" | "en") =>
   mailText([billIn({ ...paper, ...changes }, language)]).replaceAll("\u00a0", " ");
 
 test("shipping can be free; what vouchers or a discount paid for is nothing to pay", () => {
-  expect(said({}, "en")).toContain("Shipping (By e-mail): free");
+  expect(said({}, "en")).toContain("Shipping – By e-mail: free");
   expect(said({}, "en")).toContain("To pay: CZK 0");
   expect(said({}, "cs")).toContain("K úhradě: 0 Kč");
   const discount = { code: "ALL", amount: 500_000 };

@@ -78,10 +78,10 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
     rows: [
       ...lines,
       ...discount(paper, words, language),
-      [`${words.shipping} (${paper.shipping.name})`, money(paper.shipping.price, language)],
+      [`${words.shipping} – ${paper.shipping.name}`, money(paper.shipping.price, language)],
       ...(paper.payment.fee
         ? [
-            [`${words.fee} (${paper.payment.name})`, money(paper.payment.fee, language)] satisfies [
+            [`${words.fee} – ${paper.payment.name}`, money(paper.payment.fee, language)] satisfies [
               string,
               string,
             ],

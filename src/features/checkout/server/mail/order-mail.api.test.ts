@@ -65,7 +65,7 @@ test("the customer gets a confirmation in the order's language, the team a notic
       "1 × Jízda drift taxi",
       "3 × Sada samolepek",
       "449,70 Kč",
-      "Doprava (Kurýr)",
+      "Doprava – Kurýr",
       "5 578,70 Kč",
       "19-2000145399/0800",
       // In groups of four, as one reads it (15.D).
@@ -95,7 +95,7 @@ test("an English order is confirmed in English; without orders_email the notice 
   const mails = await delivered(2);
   const text = plain(mails.get("zofie@example.cz")?.text);
   expect(text).toContain("1 × Drift taxi ride: CZK 5,000");
-  expect(text).toContain("Shipping (Courier): CZK 129");
+  expect(text).toContain("Shipping – Courier: CZK 129");
   expect(text).toContain("Cash");
   expect(text).not.toContain("Account number");
   expect(text).toContain("https://drift.example.cz/terms?lang=en");
@@ -150,7 +150,7 @@ test("shipping that costs nothing is free in the mails, and the team reads for w
   await place("en", { customer, total: 5449.7 });
   const mails = await delivered(2);
   const confirmation = plain(mails.get("zofie@example.cz")?.text);
-  expect(confirmation).toMatch(/Shipping \(Courier\):? *free/);
+  expect(confirmation).toMatch(/Shipping – Courier:? *free/);
   expect(confirmation).not.toContain("CZK 0\n");
   const notice = plain(mails.get("orders@team.example")?.text);
   expect(notice).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1");
