@@ -47,7 +47,7 @@ export const giftWords = defineWords(
     /** Where the site has a mail server. */
     mail: {
       openHint: "The name, your message, one of two designs, and the day it should arrive.",
-      left: (count: number) => `It appears on the voucher and in the e-mail. ${count} characters left.`,
+      left: (count: number) => `It appears on the voucher and in the e-mail. Characters left: ${count}.`,
       toBuyer: "The voucher will come to you by e-mail.",
       issued: "We have e-mailed you the voucher.",
       toRecipient: (to: string, day: string) => `We’ll e-mail it to ${to} on ${day}.`,
@@ -55,7 +55,7 @@ export const giftWords = defineWords(
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       openHint: "The name, your message and one of two designs.",
-      left: (count: number) => `It appears on the voucher. ${count} characters left.`,
+      left: (count: number) => `It appears on the voucher. Characters left: ${count}.`,
       toBuyer: "After payment, the voucher is on your order’s page.",
       issued: "The voucher is on your order’s page.",
       toRecipient: (to: string, day: string) =>
