@@ -60,6 +60,23 @@ test("one that says nothing is closed without a word", async () => {
   expect(seen.text).toBe("");
 });
 
+test("a connection keeps nothing of the requests that it has brought, however many", async () => {
+  const [accepted] = await Promise.all([
+    new Promise<Socket>((resolve) => server.app.server.once("connection", resolve)),
+    (async () => {
+      const { socket, seen } = open();
+      const answers = () => seen.text.split("HTTP/1.1 ").length - 1;
+      for (let sent = 1; sent <= 30; sent++) {
+        socket.write(
+          "POST /api/orders HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
+        );
+        await expect.poll(answers, { interval: 5 }).toBe(sent);
+      }
+    })(),
+  ]);
+  expect(accepted.listenerCount("close")).toBeLessThan(10);
+});
+
 test("headers that come letter by letter are not waited for", async () => {
   const { socket, closed, seen } = open();
   await drip(socket, `GET /api/cars HTTP/1.1\r\nhost: a\r\nx-slow: ${"x".repeat(200)}`, 40);

@@ -58,7 +58,11 @@ export function closeUnfinished(server: Server, patience: Patience = PATIENCE): 
 
   server.on("connection", (socket: Socket) => {
     sockets.set(socket, { sent: 0, since: Date.now() });
-    socket.once("close", () => sockets.delete(socket));
+    // One listener for all of its requests: a proxy sends thousands of them over one connection.
+    socket.once("close", () => {
+      sockets.delete(socket);
+      for (const body of bodies) if (body.socket === socket) bodies.delete(body);
+    });
   });
   server.on("request", (request, response) => {
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
@@ -66,9 +70,7 @@ export function closeUnfinished(server: Server, patience: Patience = PATIENCE): 
     const { socket } = request;
     const body = { request, response, socket, since: Date.now(), readBefore: socket.bytesRead };
     bodies.add(body);
-    // Also where it was answered before its end.
     request.once("end", () => bodies.delete(body));
-    socket.once("close", () => bodies.delete(body));
   });
 
   const timer = setInterval(() => {
