@@ -47,9 +47,9 @@ export const healthWords = defineWords(
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
-        "The mail server isn’t accepting them. They’ll go out automatically once it does; if this continues, ask your mail provider.",
+        "The mail server isn’t accepting e-mails. Whatever is waiting will go out automatically once it does; if this continues, ask your mail provider.",
       adviseFailed:
-        "Look at them: the address is often mistyped. Call the customer, or send the e-mail again.",
+        "Look under sent mail: the address is often mistyped. Call the customer, or send the e-mail again.",
       link: "Open sent mail",
     },
     jobs: {
@@ -184,7 +184,7 @@ export const healthWords = defineWords(
           ? "1 link on a sponsor, event or team member isn’t a web address, so it isn’t shown."
           : `${n} links on sponsors, events or team members aren’t web addresses, so they aren’t shown.`,
       adviseAccounts: "Open Settings and put it right at once.",
-      advise: "Open it for editing, and put it right or clear it.",
+      advise: "Open each one for editing, and put it right or clear it.",
     },
     cards: {
       live: (name: string) => `Customers can pay by card through ${name}.`,
@@ -244,9 +244,9 @@ export const healthWords = defineWords(
       files: "Není nastaven poštovní server: e-maily se jen ukládají do souborů a nikdo je nedostane.",
       adviseFiles: "Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
       adviseWaiting:
-        "Poštovní server je nepřijímá. Jakmile začne, odejdou samy; pokud to trvá, obraťte se na svého poskytovatele pošty.",
+        "Poštovní server e-maily nepřijímá. Jakmile začne, čekající pošta odejde sama; pokud to trvá, obraťte se na svého poskytovatele pošty.",
       adviseFailed:
-        "Podívejte se na ně: často je v adrese překlep. Zavolejte zákazníkovi, nebo e-mail pošlete znovu.",
+        "Podívejte se do odeslané pošty: často je v adrese překlep. Zavolejte zákazníkovi, nebo e-mail pošlete znovu.",
       link: "Otevřít odeslanou poštu",
     },
     jobs: {
