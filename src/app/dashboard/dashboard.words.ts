@@ -27,7 +27,7 @@ export const dashboardWords = defineWords(
     noSales: "Nothing has been paid in the last twelve months.",
     best: "Bestsellers",
     share: (count: number, percent: number) => `${count} (${percent}%)`,
-    pieces: (count: number) => `${count} pcs`,
+    pieces: (count: number) => `${count} sold`,
     vouchers: "Vouchers sold in these months",
     given: "Also given away",
     voucherCounts: {

@@ -116,7 +116,10 @@ export const goingLiveWords = defineWords(
       `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? ${plural("en", count, { one: "It", other: "Any of them" })} can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
-    changed: (count: number) => `Will stay because you have changed them: ${count}.`,
+    changed: (count: number) =>
+      count === 1
+        ? "1 record will stay because you have changed it."
+        : `${count} records will stay because you have changed them.`,
     steps: en,
   },
   {

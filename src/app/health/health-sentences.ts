@@ -170,7 +170,8 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
       ...(wrong.length > 0 ? [t.settings.wrong(names)] : []),
       ...(links > 0 ? [t.settings.links(links)] : []),
     ];
-    const advice = state === "ok" ? [] : [accounts_differ ? t.settings.adviseAccounts : t.settings.advise];
+    const advise = accounts_differ ? t.settings.adviseAccounts : t.settings.advise(wrong.length + links);
+    const advice = state === "ok" ? [] : [advise];
     return { facts: facts.length > 0 ? facts : [t.settings.none], advice };
   },
   cards({ health: { cards }, t }) {

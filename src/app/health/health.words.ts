@@ -184,7 +184,10 @@ export const healthWords = defineWords(
           ? "1 link on a sponsor, event or team member isn’t a web address, so it isn’t shown."
           : `${n} links on sponsors, events or team members aren’t web addresses, so they aren’t shown.`,
       adviseAccounts: "Open Settings and put it right at once.",
-      advise: "Open each one for editing, and put it right or clear it.",
+      advise: (n: number): string =>
+        n === 1
+          ? "Open it for editing, and put it right or clear it."
+          : "Open each one for editing, and put it right or clear it.",
     },
     cards: {
       live: (name: string) => `Customers can pay by card through ${name}.`,
@@ -378,7 +381,7 @@ export const healthWords = defineWords(
       links: (n: number) =>
         `Odkazy u sponzorů, událostí nebo členů týmu, které nejsou webovou adresou, a proto se nezobrazují: ${n}.`,
       adviseAccounts: "Otevřete Nastavení a hned to opravte.",
-      advise: "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
+      advise: (_: number): string => "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
     },
     cards: {
       live: (name: string) => `Zákazníci mohou platit kartou přes ${name}.`,

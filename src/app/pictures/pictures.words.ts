@@ -14,10 +14,10 @@ export const picturesWords = defineWords(
     confirmClean: (count: number, size: string) =>
       `Move ${count === 1 ? "one picture" : `${count} pictures`} that nothing uses (${size}) to the bin? ${count === 1 ? "It" : "They"} can be brought back for 30 days.`,
     cleaned: (count: number, size: string) =>
-      `Moved to the bin: ${count} (${size}). You can bring them back for 30 days.`,
+      `Moved to the bin: ${count} (${size}). You can bring ${count === 1 ? "it" : "them"} back for 30 days.`,
     cleanHint: "Pictures uploaded within the last hour are left alone.",
     binHint: (count: number, size: string) =>
-      `In the bin: ${count} (${size}). Each is deleted for good after 30 days.`,
+      `In the bin: ${count} (${size}). Pictures are deleted for good after 30 days there.`,
     picture: "Picture",
     file: "File",
     size: "Size",
@@ -35,7 +35,7 @@ export const picturesWords = defineWords(
     view: "Crop and focus",
     replace: "Replace everywhere",
     confirmReplace: (count: number) =>
-      `Replace this picture with the new file ${count === 1 ? "in one place" : `in ${count} places`}?`,
+      `Replace this picture with the new file${["", " in one place"][count] ?? ` in ${count} places`}?`,
     replaced: "The new file has replaced the old one everywhere. The old one is in the bin.",
     remove: "Move to the bin",
     inUse: "A picture in use can’t be deleted. First remove it from where it’s used.",
@@ -97,7 +97,9 @@ export const picturesWords = defineWords(
     view: "Výřez a střed pozornosti",
     replace: "Všude nahradit",
     confirmReplace: (count: number) =>
-      `Nahradit tento obrázek novým souborem všude, kde se používá? Počet míst: ${count}.`,
+      count === 0
+        ? "Nahradit tento obrázek novým souborem?"
+        : `Nahradit tento obrázek novým souborem všude, kde se používá? Počet míst: ${count}.`,
     replaced: "Nový soubor všude nahradil starý. Ten je v koši.",
     remove: "Přesunout do koše",
     inUse: "Obrázek, který se používá, nejde smazat. Nejdřív ho odeberte tam, kde se používá.",

@@ -22,8 +22,8 @@ const WORDS = {
     cs: "V tuto dobu už jeden čas je. Přidejte místa k němu.",
   },
   tooFew: (taken: number) => ({
-    en: `${taken} of its places are taken, so it can’t have fewer`,
-    cs: `Už je obsazeno ${taken}, méně míst mít nemůže`,
+    en: `Places taken: ${taken}. The slot can’t have fewer.`,
+    cs: `Obsazená místa: ${taken}. Méně míst čas mít nemůže.`,
   }),
   booked: {
     en: "Someone has booked this slot. Move the booking first.",

@@ -178,7 +178,7 @@ test("taken seats stay: of a slot that is changed, removed or made anew by a rul
   const [, slot] = day.slots;
   await take(slot.id, 2);
   const fewer = await call(`PUT @/slots/${slot.id}`, { starts: "09:20", ends: "09:40", seats: 1 }, "cs");
-  expect([fewer.status, fewer.body.message]).toEqual([422, "Už je obsazeno 2, méně míst mít nemůže"]);
+  expect([fewer.status, fewer.body.message]).toEqual([422, "Obsazená místa: 2. Méně míst čas mít nemůže."]);
   expect((await call(`DELETE @/slots/${slot.id}`)).status).toBe(409);
   const remade = await call("PUT @/slots", { ...RULE, every: 15, seats: 1 });
   expect(remade.body.slots.map(({ starts, seats }: typeof day) => [starts, seats])).toEqual([

@@ -21,7 +21,7 @@ export const carPhotosWords = defineWords(
     tooMany: "You can upload a maximum of 20 photos at once",
     noneSelected: "Select at least one photo to upload",
     orderTooSmall: "Order must be at least 1",
-    added: (count: number) => `Photos (${count}) added successfully`,
+    added: (count: number): string => `Photos (${count}) added successfully`,
     saved: "Photo updated successfully",
     deleted: "Photo deleted successfully",
     confirmDelete: (name: string) => `Delete the photo ${name}?`,
@@ -51,7 +51,8 @@ export const carPhotosWords = defineWords(
     tooMany: "Najednou lze nahrát nejvýše 20 fotografií",
     noneSelected: "Vyberte alespoň jednu fotografii k nahrání",
     orderTooSmall: "Pořadí musí být alespoň 1",
-    added: (count: number) => `Fotografie (${count}) byly úspěšně přidány`,
+    added: (count: number): string =>
+      count === 1 ? "Fotografie byla úspěšně přidána" : `Fotografie (${count}) byly úspěšně přidány`,
     saved: "Fotografie byla úspěšně upravena",
     deleted: "Fotografie byla úspěšně smazána",
     confirmDelete: (name: string) => `Smazat fotografii ${name}?`,

@@ -53,7 +53,7 @@ export const parcelsAdminWords = defineWords(
       title: "Packeta",
       off: "Packeta isn’t connected. Once it is, customers who choose a pick-up shipping method select a point, and you create packets and labels from your orders.",
       connected: (sender: string) => `Packeta is connected, the sender is ${sender}.`,
-      lastOk: (when: string) => `It responded ${when}.`,
+      lastOk: (when: string) => `Last response: ${when}.`,
       points: (count: number, when: string) => `${count} pick-up points, loaded ${when}.`,
       noPoints: "The pick-up points are being loaded; that takes a minute.",
       test: "Test the connection",

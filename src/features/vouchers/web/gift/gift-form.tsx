@@ -45,6 +45,7 @@ export function GiftForm({
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(given);
   const [tried, setTried] = useState(false);
+  const asksMore = wish.deliver === "recipient";
   const errors = errorsOf(wish, today, lastDay);
 
   useEffect(() => heading.current?.focus(), []);
@@ -63,7 +64,7 @@ export function GiftForm({
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.note}>{words.optional}</p>
+        <p className={styles.note}>{asksMore ? words.mostlyOptional : words.optional}</p>
       </div>
       <GiftFields
         wish={wish}

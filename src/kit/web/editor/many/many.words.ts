@@ -11,7 +11,10 @@ export const manyWords = defineWords(
     show: "Show on the site",
     hide: "Hide",
     done: (count: number) => (count === 1 ? "Changed: 1 record." : `Changed: ${count} records.`),
-    nothing: "Nothing to change: they’re all like that already.",
+    nothing: (count: number): string =>
+      count === 1
+        ? "Nothing to change: it’s like that already."
+        : "Nothing to change: they’re all like that already.",
     undo: "Undo",
     undone: (count: number) => (count === 1 ? "Restored: 1 record." : `Restored: ${count} records.`),
   },
@@ -25,7 +28,8 @@ export const manyWords = defineWords(
     hide: "Skrýt",
     done: (count: number) =>
       `Změněno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,
-    nothing: "Není co měnit, všechny to tak už mají.",
+    nothing: (count: number): string =>
+      count === 1 ? "Není co měnit, už to tak je." : "Není co měnit, všechny to tak už mají.",
     undo: "Vrátit zpět",
     undone: (count: number) =>
       `Vráceno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,

@@ -70,7 +70,7 @@ export function useMany<Item extends Changeable>(
         );
         return change.length > 0 ? [{ item, change: Object.fromEntries(change) }] : [];
       });
-      if (differing.length === 0) return onBanner({ tone: "success", text: t.nothing });
+      if (differing.length === 0) return onBanner({ tone: "success", text: t.nothing(chosen.length) });
       const records = differing.map(({ item, change }) => ({
         ...{ id: item.id, based_on: item.updated_at, change },
       }));

@@ -52,7 +52,8 @@ export const secondFactorWords = defineWords(
         few: `Zbývají ${count} záložní kódy.`,
         other: `Zbývá ${count} záložních kódů.`,
       }),
-    fewLeft: (count: number): string => (count === 0 ? "Vytvořte si nové." : "Než dojdou, vytvořte si nové."),
+    fewLeft: (count: number): string =>
+      count === 0 ? "Vytvořte si nové." : `Než ${count === 1 ? "ho použijete" : "dojdou"}, vytvořte si nové.`,
     password: "Současné heslo",
     passwordMissing: "Zadejte své současné heslo.",
     code: "Kód",
