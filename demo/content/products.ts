@@ -26,7 +26,7 @@ const rows: Row[] = [
   ["team-hoodie", 1390, "merchandise", ["new"]],
   ["team-cap", 490, "merchandise", []],
   ["kestrel-model-1-43", 1290, "merchandise", ["new"]],
-  ["sticker-set", 149, "merchandise", ["bestseller"]],
+  ["sticker-set", 149, "merchandise", []],
   ["key-ring", 199, "merchandise", []],
   ["wall-calendar", 349, "merchandise", []],
 ];

@@ -12,7 +12,7 @@ export const shippingMethods: ShippingMethod[] = [
     countries: [],
   },
   {
-    names: { en: "Parcel to a pick-up point", cs: "Balík na výdejní místo" },
+    names: { en: "Parcel by post", cs: "Balík poštou" },
     price: 79,
     for_goods: true,
     for_services: false,

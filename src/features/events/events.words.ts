@@ -14,7 +14,7 @@ export const eventsWords = defineWords(
     },
     world: {
       tab: "World Events",
-      intro: "The races we cross half the world for, or stay up all night to stream.",
+      intro: "The races we cross half the world for, or stay up all night to watch online.",
       description: "Drift events around the world: dates, places and links.",
       empty: "No upcoming world events",
     },

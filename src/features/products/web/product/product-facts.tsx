@@ -26,12 +26,16 @@ export function ProductFacts({ product }: { product: Product }) {
   const facts = product.category === "merchandise" ? GOODS_FACTS : RIDE_FACTS;
   const told = facts.filter(([field]) => texts[field]?.trim());
   if (told.length === 0) return null;
+  // What does not come in sizes has measures.
+  const hasSizes = product.variants.some(({ is_active }) => is_active);
+  const titleOf = (word: (typeof facts)[number][1]) =>
+    words[word === "sizing" && !hasSizes ? "measures" : word];
   return (
     <div className={styles.facts}>
       {told.map(([field, word]) => (
         <section key={field} className={styles.fact}>
-          <h2 className={styles.factTitle}>{words[word]}</h2>
-          <FactText text={texts[field]} name={words[word]} />
+          <h2 className={styles.factTitle}>{titleOf(word)}</h2>
+          <FactText text={texts[field]} name={titleOf(word)} />
         </section>
       ))}
     </div>
