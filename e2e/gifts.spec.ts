@@ -101,7 +101,8 @@ test("a gift is bought on the ride's page, looked at, sent on its day, and its l
   await form.getByText(words.smoke).click();
   await form.getByRole("button", { name: words.preview }).click();
   const preview = page.getByRole("dialog");
-  await expect(preview.locator("canvas[data-drawn]")).toBeVisible();
+  // A PDF is made and drawn, which takes a busy machine its time.
+  await expect(preview.locator("canvas[data-drawn]")).toBeVisible({ timeout: 60_000 });
   await preview.getByRole("button", { name: words.close }).click();
   await form.getByText(words.toRecipient).click();
   await form.getByRole("button", { name: words.add }).click();
