@@ -52,7 +52,7 @@ describe("cash on delivery (15.18)", () => {
     expect(order).toMatchObject({ shipping_price: 129, payment_fee: 39, total: TOTAL });
     const [mail] = (await db.select().from(mails)).filter(({ kind }) => kind === "order-confirmation");
     const text = mail?.text.replaceAll("\u00a0", " ");
-    expect(text).toMatch(/Poplatek za platbu \(Dobírka\)\W+39 Kč/);
+    expect(text).toMatch(/Poplatek za platbu – Dobírka\W+39 Kč/);
     expect(text).toContain("Až zásilku převezmete, zaplatíte dopravci 467,80 Kč.");
     expect(text).not.toContain("Variabilní symbol");
   });
