@@ -66,6 +66,9 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     return known;
   }
 
+  // All are begun at once, so that every core measures them; whoever shows one waits for its own, and hears its error.
+  for (const file of picturesOf(today)) picture(file).catch(() => {});
+
   async function settingValue({ setting_key, value }: (typeof demoSettings)[number]): Promise<string> {
     const kind = value === "" ? null : fileKind(setting_key);
     if (kind === "film") return media.storeFilm(tx, createReadStream(join(PICTURES, value)));
@@ -178,4 +181,22 @@ async function storeDemoReviews(tx: Database, now: Date): Promise<void> {
       ...(answer && { answer_language: review.language, answered_at: decided_at }),
     });
   }
+}
+
+/** The pictures of the demo team's records, in the order in which they are stored. */
+function picturesOf(today: string): string[] {
+  const cars = demoCars(today).flatMap(({ picture, photos }) => [
+    picture,
+    ...photos.map((one) => one.picture),
+  ]);
+  const others = [demoEvents(today), demoGallery, demoPosts(today)].flatMap((records) =>
+    records.map(({ picture }) => picture),
+  );
+  return [
+    ...demoMembers.map(({ picture }) => picture),
+    ...cars,
+    ...others,
+    ...demoSponsors.map(({ picture }) => picture),
+    ...demoProducts(today).flatMap(({ pictures }) => pictures),
+  ].filter((file) => file !== null);
 }
