@@ -35,7 +35,9 @@ export const picturesWords = defineWords(
     view: "Crop and focus",
     replace: "Replace everywhere",
     confirmReplace: (count: number) =>
-      `Replace this picture with the new file${["", " in one place"][count] ?? ` in ${count} places`}?`,
+      count === 0
+        ? "Replace this picture with the new file?"
+        : `Replace this picture with the new file ${count === 1 ? "in one place" : `in ${count} places`}?`,
     replaced: "The new file has replaced the old one everywhere. The old one is in the bin.",
     remove: "Move to the bin",
     inUse: "A picture in use can’t be deleted. First remove it from where it’s used.",
