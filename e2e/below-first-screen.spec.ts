@@ -77,6 +77,34 @@ test("a first visitor loads no code of what is below the first screen before the
   expect(asked.filter((url) => /home-sections-.*js/.test(url)).length).toBeGreaterThan(0);
 });
 
+test.describe("what is below the first screen shows @once", () => {
+  async function expectAllThere(page: Page): Promise<void> {
+    await isHydrated(page, "#hero-title");
+    await expect(page.locator("[data-waits], [data-shown]")).toHaveCount(0);
+    await expect(page.locator("main section[id]").filter({ visible: true })).toHaveCount(SECTIONS);
+    await expect(page.locator("footer")).toBeVisible();
+  }
+
+  test("where the fonts of its rarer letters never come", async ({ context }) => {
+    // The fixture's page waits for all fonts.
+    const page = await context.newPage();
+    const asked: string[] = [];
+    await page.route("**/assets/*-rest-*.woff2", (route) => void asked.push(route.request().url()));
+    await page.goto("/");
+    await expectAllThere(page);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  test("in a tab in the background, where no frame comes", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      IntersectionObserver.prototype.observe = () => {};
+    });
+    await page.goto("/");
+    await expectAllThere(page);
+  });
+});
+
 test.describe("before the code of what is below the first screen is there", () => {
   test("the language is switched: nothing goes away, and all of it changes", async ({ page, language }) => {
     const letGo = await hold(page);

@@ -45,6 +45,20 @@ test("it opens on the current-season car, the newest season first", async ({ pag
   expect(years).toEqual([...years].sort().reverse());
 });
 
+test("what it says of a car arrives when the car takes another one's turn, not when the page comes @once", async ({
+  page,
+  language,
+}) => {
+  const { button, name, words } = await open(page, language);
+  const plays = () =>
+    name.evaluate((title) =>
+      title.getAnimations().map((each) => (each as CSSAnimation).animationName.split("_")[0]),
+    );
+  expect(await plays()).toEqual([]);
+  await button(words.next).click();
+  expect(await plays()).toEqual(["arrive"]);
+});
+
 test("next and previous wrap around @once", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.previous).click();

@@ -1,15 +1,17 @@
 /** Days are days in Europe/Prague, written YYYY-MM-DD. */
 
-const PRAGUE = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Prague",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Made when it is first asked: a first visitor's browser takes some milliseconds for it, and most pages never ask. */
+let prague: Intl.DateTimeFormat | undefined;
 
 /** The day that it is in Prague at a moment. */
 export function pragueDay(moment: Date): string {
-  return PRAGUE.format(moment);
+  prague ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Europe/Prague",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return prague.format(moment);
 }
 
 /** `addDays("2026-12-30", 7)` -> `2027-01-06`. */

@@ -1,14 +1,7 @@
 /** Times of day are local in Europe/Prague, written HH:MM. Pure: server and forms count alike. */
 
-const CLOCK = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Prague",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+/** Made when it is first asked, as the one of `days.ts`. */
+let clock: Intl.DateTimeFormat | undefined;
 
 /** The moment when clocks in Prague show `time` on `day`; in the hour that spring leaves out, the one after it. */
 export function pragueMoment(day: string, time: string): Date {
@@ -41,5 +34,14 @@ function offsetAt(moment: number): number {
 }
 
 function partsAt(moment: Date): Record<string, string> {
-  return Object.fromEntries(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
+  clock ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Europe/Prague",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
 }

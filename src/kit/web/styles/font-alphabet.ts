@@ -13,10 +13,12 @@ const NEIGHBOURS = "ÄÖÜßäöüĹĽŔÔĺľŕôŁŃŚŹŻĄĆĘłńśźżąć
 /** No-break spaces, quotation marks, dashes, bullets, signs of prices, degrees and rights. */
 const PUNCTUATION = "\u00a0\u202f\u2009„“”‚‘’«»–—−-…•·×±°§©®™€%½²³¹º№↑↓";
 
-/** What a first screen is written with in capitals, as the display font nearly always is. */
-export const FIRST_CAPITALS = LATIN_CAPITALS + CZECH_CAPITALS + DIGITS + FIRST_PUNCTUATION;
+const FIRST_SIGNS = LATIN_CAPITALS + CZECH_CAPITALS + DIGITS + FIRST_PUNCTUATION;
+
+/** What a first screen is written with in capitals, as the display font nearly always is; and `Kč` of Czech prices. */
+export const FIRST_CAPITALS = `${FIRST_SIGNS}č`;
 /** What a first screen is written with. */
-export const FIRST_ALPHABET = FIRST_CAPITALS + LATIN_CAPITALS.toLowerCase() + CZECH_CAPITALS.toLowerCase();
+export const FIRST_ALPHABET = FIRST_SIGNS + LATIN_CAPITALS.toLowerCase() + CZECH_CAPITALS.toLowerCase();
 export const PAGE_ALPHABET = ASCII + CZECH + NEIGHBOURS + PUNCTUATION;
 /** The letters that must never be missing. */
 export const BOTH_ALPHABETS = `${ASCII}${CZECH}\u00a0„“‚‘”’–—…•·×°©`;

@@ -8,12 +8,12 @@ import { CarLink } from "../car-link.tsx";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-plate.module.css";
 
-/** What the carousel says about the car in its centre. */
-export function CarouselPlate({ car }: { car: PublicCar }) {
+/** What the carousel says about the car in its centre; `arrives` where it takes another one's turn. */
+export function CarouselPlate({ car, arrives }: { car: PublicCar; arrives: boolean }) {
   const words = useWords(carsWords);
   const nameOf = useCarName();
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-arrives={arrives || undefined}>
       <div className={styles.title}>
         <h3 className={styles.name}>{nameOf(car)}</h3>
         <div className={styles.row}>

@@ -48,7 +48,7 @@ export function Carousel({ cars }: { cars: PublicCar[] }) {
         ))}
       </ul>
       <div className={styles.below} data-holds="">
-        {selected && <CarouselPlate key={selected.id} car={selected} />}
+        {selected && <CarouselPlate key={selected.id} car={selected} arrives={carousel.turned} />}
         {cars.length > 1 && <CarouselControls cars={cars} carousel={carousel} onGo={go} />}
       </div>
     </div>

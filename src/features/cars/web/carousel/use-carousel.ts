@@ -10,13 +10,13 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
  */
 export function useCarousel(cars: readonly PublicCar[]) {
   const ref = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(() => startIndex(cars));
+  const [asked, setAsked] = useState<number>();
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const visible = useVisible(ref);
   const count = cars.length;
-  const selected = wrapped(asked, count);
+  const selected = wrapped(asked ?? startIndex(cars), count);
   const running = visible && !stopped && !hovered && !focused && movesAlone(cars, selected);
 
   useEffect(() => {
@@ -27,6 +27,8 @@ export function useCarousel(cars: readonly PublicCar[]) {
 
   return {
     selected,
+    /** Whether another car has been selected since the page came. */
+    turned: asked !== undefined,
     stopped,
     setStopped,
     /** Selects by index; beyond the ends it wraps around. Answers the index it has come to. */
