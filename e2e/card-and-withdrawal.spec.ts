@@ -105,6 +105,11 @@ test("an order by card fails, is left, is paid and withdrawn from; the team canc
   await press(page, words.confirm);
   await expect(page.getByText(words.received)).toBeVisible();
   await expect(page.getByRole("button", { name: words.open })).toHaveCount(0);
+  await expect(page.getByText(words.statement)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText(words.received)).toHaveCount(0);
+  await expect(page.getByText(words.statement)).toHaveCount(1);
+  await expectSound(page);
 
   const answer = await page.request.get(address);
   expect(answer.headers()).toMatchObject({

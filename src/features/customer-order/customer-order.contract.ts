@@ -127,6 +127,14 @@ const customerOrder = z.object({
       voucher_code: z.string().nullable(),
     }),
   ),
+  /** What the customer stated, oldest first: in own words, or by items; neither: all of it. Names are in the order's language. */
+  withdrawals: z.array(
+    z.object({
+      received_at: instant(),
+      scope: z.string(),
+      items: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+    }),
+  ),
 });
 
 export type CustomerOrder = z.output<typeof customerOrder>;

@@ -13,7 +13,7 @@ import {
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
-import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
+import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -86,6 +86,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
     papers: await documentsOf(db, order, document.number),
     vouchers,
     bookings: await bookingsOfOrder(context, id),
+    withdrawals: await statementsOf(db, id),
   };
 }
 

@@ -69,6 +69,11 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       <h2 id="withdrawal-title" className={view.title}>
         {words.title}
       </h2>
+      {order.withdrawals
+        .filter(({ received_at }) => received_at !== received?.at)
+        .map((stated) => (
+          <Stated key={stated.received_at} order={order} stated={stated} />
+        ))}
       {received && <WithdrawalReceived {...received} />}
       <ul className={view.note}>
         {order.items.map((item) => (
@@ -111,6 +116,24 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
         />
       )}
     </section>
+  );
+}
+
+/** A statement that was received before, as the page said it then. */
+function Stated({ order, stated }: { order: CustomerOrder; stated: CustomerOrder["withdrawals"][number] }) {
+  const words = useWords(withdrawalWords);
+  const told = useMailWords(words, order.email_hint);
+  const { language } = useLanguage();
+  const nameOf = (item: { id: number; name: string }) =>
+    order.items.find(({ id }) => id === item.id)?.name ?? item.name;
+  const items = stated.items.map((item) => `${item.quantity} × ${nameOf(item)}`).join(", ");
+  return (
+    <>
+      <p>{told.done(formatMoment(stated.received_at, language))}</p>
+      <p className={view.statement}>
+        {words.statement(order.order_number, stated.scope || items || words.whole)}
+      </p>
+    </>
   );
 }
 

@@ -63,6 +63,15 @@ describe("by the link of the mail", () => {
       { id: ride.id, withdrawal: "open" },
       { id: stickers.id, withdrawal: "withdrawn", withdrawn_at: "2026-11-02T09:30:00.000Z" },
     ]);
+    // What was stated stays on the order's page.
+    const page = await server.call(`GET ${order.mine}`, { language: "cs" });
+    expect(page.body.withdrawals).toEqual([
+      {
+        received_at: "2026-11-02T09:30:00.000Z",
+        scope: "",
+        items: [{ id: stickers.id, name: "Sada samolepek", quantity: 3 }],
+      },
+    ]);
     const [receipt] = await sent("withdrawal-receipt");
     expect(receipt).toMatchObject({ toAddress: "zofie@example.cz", language: "cs" });
     for (const part of [order.number, "3 × Sada samolepek", "2. 11. 2026 10:30", "Žofie Šťastná"])

@@ -28,6 +28,16 @@ export async function withdrawnItems(db: Database, orderId: number): Promise<Map
   return found;
 }
 
+/** What was stated of an order, oldest first: in the customer's words, or by its items; neither: all of it. */
+export async function statementsOf(db: Database, orderId: number) {
+  const { received_at, scope, items } = withdrawals;
+  return db
+    .select({ received_at, scope, items })
+    .from(withdrawals)
+    .where(eq(withdrawals.order_id, orderId))
+    .orderBy(received_at, withdrawals.id);
+}
+
 /** Whether an item can be withdrawn from now, how many pieces of it, and until when. */
 export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<number, Withdrawn>, now: Date) {
   const { pieces = 0, at = null } = withdrawn.get(item.id) ?? {};

@@ -64,7 +64,7 @@ const CS: Sentences = {
   "refund-without-credit": ({ expected, found }) =>
     `Z ceny se vrátilo ${found}, ale dobropisy jsou jen na ${expected}. Chybí dobropis.`,
   "credit-without-refund": ({ what, expected, found }) =>
-    `Dobropisy k faktuře ${what} jsou na ${expected}, ale vrátilo se jen ${found}, a to už přes ${REFUND_DAYS} dní. Vraťte zbytek.`,
+    `Dobropisy k faktuře ${what} jsou na ${expected}. Uplynulo už přes ${REFUND_DAYS} dní, ale vrátilo se jen ${found}. Vraťte zbytek.`,
   "invoice-missing": () => "Je zaplacená a nemá fakturu. Otevřete její fakturu, tím se vystaví.",
   "invoice-twice": ({ what }) =>
     `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která z nich má platit.`,

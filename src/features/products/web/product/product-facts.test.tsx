@@ -11,8 +11,8 @@ const titles = (product: object) =>
     ([, title]) => title,
   );
 
-test("goods in sizes have sizes, what there is one of has dimensions", () => {
-  expect(titles(goods)).toEqual(["Material", "Dimensions"]);
+test("goods in sizes have sizes, what there is one of has a size", () => {
+  expect(titles(goods)).toEqual(["Material", "Size"]);
   expect(titles({ ...goods, variants: [{ id: 1, name: "S", is_active: true }] })).toEqual([
     "Material",
     "Sizes",
