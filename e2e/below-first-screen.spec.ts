@@ -95,6 +95,19 @@ test.describe("what is below the first screen shows @once", () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
+  test("where a link leads that was followed before", async ({ context, site }) => {
+    const page = await context.newPage();
+    const letGo = await hold(page, "**/assets/home-sections-*.css");
+    await page.goto(site.url);
+    await page.locator('#home a[href$="#events"]').first().click();
+    await expect(page).toHaveURL(/#events$/);
+    await expect(page.locator("#events")).toBeHidden();
+    letGo();
+    await expect(page.locator("#events")).toBeInViewport();
+    await expectAllThere(page);
+    await expect(page.locator("#events")).toBeInViewport();
+  });
+
   test("in a tab in the background, where no frame comes", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, "hidden", { get: () => true });

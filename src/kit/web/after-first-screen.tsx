@@ -123,4 +123,6 @@ export async function bringTheRest(sprite: string, id: string): Promise<void> {
   }
   place.removeAttribute("data-waits");
   for (const part of near) part.removeAttribute("data-shown");
+  // Of a link that was followed while its part was not there.
+  document.querySelector(":target")?.scrollIntoView();
 }
