@@ -176,7 +176,8 @@ test("the waiting list: the first has a freed place for 12 hours, then the next,
   expect(placed.status).toBe(201);
   await team(`POST /orders/admin/orders/${placed.body.orderId}/paid`, { how: "bank" });
   expect(await mine(eva)).toMatchObject({ state: "booked" });
-  expect((await db.select().from(bookingWaiting)).map(({ state }) => state)).toEqual(["lapsed", "taken"]);
+  const waiting = await db.select().from(bookingWaiting).orderBy(bookingWaiting.id);
+  expect(waiting.map(({ state }) => state)).toEqual(["lapsed", "taken"]);
 });
 
 test("who waits with a voucher takes the place with one press; who leaves, or books elsewhere, is passed over", async () => {

@@ -59,7 +59,11 @@ describe("an order", () => {
       shipping_name: { en: "Courier", cs: "Kurýr" },
       payment_kind: "bank",
     });
-    const items = await db.select().from(orderItems).where(eq(orderItems.order_id, body.orderId));
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.order_id, body.orderId))
+      .orderBy(orderItems.id);
     expect(
       items.map(({ product_id, price_halere, quantity }) => [product_id, price_halere, quantity]),
     ).toEqual([

@@ -203,7 +203,7 @@ describe("pages that every shop needs", () => {
     expect(after.terms).toBeGreaterThan(before.terms);
     expect((await shown("terms", before.terms)).content).toContain("{withdrawal}");
     expect((await shown("terms", after.terms)).content).toBe("<p>cs new</p>");
-    const sent = await db.select().from(mails).where(eq(mails.kind, "order-confirmation"));
+    const sent = await db.select().from(mails).where(eq(mails.kind, "order-confirmation")).orderBy(mails.id);
     expect(sent.map(({ text }) => /terms\?version=(\d+)/.exec(text)?.[1])).toEqual([
       String(before.terms),
       String(after.terms),

@@ -78,7 +78,11 @@ test("the history is the server's: what a caller sends of it is not read", async
     prices: [],
   });
   expect(body.reduction).toEqual({ original_price: 1000, lowest_price: 1000 });
-  const kept = await db.select().from(productPrices).where(eq(productPrices.product_id, "cap"));
+  const kept = await db
+    .select()
+    .from(productPrices)
+    .where(eq(productPrices.product_id, "cap"))
+    .orderBy(productPrices.id);
   expect(kept.map(({ price_halere }) => price_halere)).toEqual([100_000, 90_000]);
 });
 

@@ -70,7 +70,7 @@ describe("an order that is paid", () => {
     const { body } = await at.change(wanted);
     expect(body).toMatchObject({ total: 5529, money: { left: 5578.7 } });
     expect((await at.papers()).map(({ total }) => total)).toEqual([557_870, -557_870, 552_900]);
-    expect((await db.select().from(mails)).at(-1)?.text).toContain("49,70\u00a0Kč víc");
+    expect((await db.select().from(mails).orderBy(mails.id)).at(-1)?.text).toContain("49,70\u00a0Kč víc");
     expect((await at.call("POST /accounting/check")).body.differences).toEqual([]);
     await at.sendBack();
     expect(await at.order()).toMatchObject({
@@ -97,7 +97,7 @@ describe("an order that is paid", () => {
     const invoice = (await at.papers()).at(-1);
     expect(invoice).toMatchObject({ total: 657_870, paid_on: null, paid_part: 557_870 });
     expect(invoice?.spayd).toContain("AM:1000.00");
-    const told = (await db.select().from(mails)).at(-1);
+    const told = (await db.select().from(mails).orderBy(mails.id)).at(-1);
     expect(told?.text).toContain("zbývá doplatit 1\u00a0000\u00a0Kč");
     expect(told?.text).toContain("Částka: 1\u00a0000\u00a0Kč");
     expect((await at.call("POST /accounting/check")).body.differences).toEqual([]);
@@ -140,7 +140,7 @@ describe("an order that is paid", () => {
     expect((await at.order()).due).toBe(500);
     const two = await Promise.all([at.pay(), at.pay()]);
     expect(two.map(({ body }) => body.due)).toEqual([0, 0]);
-    const noted = await db.select().from(notedPayments);
+    const noted = await db.select().from(notedPayments).orderBy(notedPayments.id);
     expect(noted.map(({ amount_halere }) => amount_halere)).toEqual([557_870, 50_000]);
     expect((await at.order()).money).toMatchObject({ paid: 6078.7, left: 6078.7 });
     expect((await at.call("POST /accounting/check")).body.differences).toEqual([]);

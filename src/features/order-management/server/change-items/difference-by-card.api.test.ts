@@ -36,7 +36,7 @@ const order = async () => (await call(`GET /orders/admin/orders/${id}`)).body;
 const start = () => server.call(`POST ${mine}/payment`);
 const seen = async () => (await server.call(`GET ${mine}`, { language: "cs" })).body.payment;
 const tries = () => db.select().from(cardPayments).orderBy(asc(cardPayments.created_at));
-const kinds = async () => (await db.select().from(mails)).map(({ kind }) => kind);
+const kinds = async () => (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind);
 
 /** The gateway says that this payment came. */
 async function come(payment: typeof cardPayments.$inferSelect | undefined): Promise<void> {
@@ -88,7 +88,7 @@ test("a paid order that costs more is paid on a page over the difference; its se
   expect(await order()).toMatchObject({ due: 0, money: { left: 10578.7 } });
   expect(await db.$count(vouchers)).toBe(2);
   expect(await kinds()).toEqual(["order-paid", "vouchers"]);
-  expect((await db.select().from(mails))[0]?.text).toContain("platbu 5\u00a0000\u00a0Kč");
+  expect((await db.select().from(mails).orderBy(mails.id))[0]?.text).toContain("platbu 5\u00a0000\u00a0Kč");
   expect((await call("POST /accounting/check")).body.differences).toEqual([]);
   // A third press leads to the order's page.
   expect((await start()).body.url).not.toContain("test-payment");

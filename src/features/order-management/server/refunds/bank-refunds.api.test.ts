@@ -40,7 +40,8 @@ const refund = (amount: number, seen = 0, more: object = {}) =>
   call(`POST ${path}/refunds`, { ...transfer, amount, seen, ...more });
 const step = (refundId: string, what: string) => call(`PATCH ${path}/refunds/${refundId}`, { step: what });
 const due = async () => (await call("GET /orders/admin/views")).body.refunds;
-const told = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "order-refunded");
+const told = async () =>
+  (await db.select().from(mails).orderBy(mails.id)).filter(({ kind }) => kind === "order-refunded");
 
 /** A booking on the account with the order's symbol, as the bank's file has it. */
 function statement(...bookings: Partial<Payment>[]) {

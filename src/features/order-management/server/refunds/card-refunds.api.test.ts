@@ -37,7 +37,9 @@ for (const { name, gateway, server } of await startCardServers())
       await askForRefunds(server.services);
     };
     const told = async () =>
-      (await db.select().from(mails)).filter(({ kind }) => kind === "order-refunded").map(({ text }) => text);
+      (await db.select().from(mails).orderBy(mails.id))
+        .filter(({ kind }) => kind === "order-refunded")
+        .map(({ text }) => text);
 
     test("cancelling and sending all of it back is one step; order, customer's page and mail say so", async () => {
       const { money } = await order();

@@ -36,7 +36,8 @@ const setStatus = (status: string) => call(`PATCH ${path}`, { status });
 const refund = (amount?: number) => call(`POST ${path}/refunded`, amount === undefined ? {} : { amount });
 const mine = async () =>
   (await server.call(`GET /orders/mine/${order.orderId}/${order.access_key}`, { language: "cs" })).body;
-const sent = async (kind: string) => (await db.select().from(mails)).filter((mail) => mail.kind === kind);
+const sent = async (kind: string) =>
+  (await db.select().from(mails).orderBy(mails.id)).filter((mail) => mail.kind === kind);
 async function withdraw(which: number[]): Promise<void> {
   const { items } = await mine();
   const chosen = which.map((index) => items[index].id);

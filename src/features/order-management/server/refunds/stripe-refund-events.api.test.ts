@@ -36,7 +36,7 @@ beforeEach(async () => {
 const call = (what: string, body?: object) => server.call(what, { token, language: "cs", body });
 const order = async () => (await call(`GET ${path}`)).body;
 const refund = (amount: number) => call(`POST ${path}/refunds`, { way: "card", amount, seen: 0 });
-const kinds = async () => (await db.select().from(mails)).map(({ kind }) => kind);
+const kinds = async () => (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind);
 const session = () => api.sessions.at(-1) as (typeof api.sessions)[number];
 
 async function pay(): Promise<void> {

@@ -43,7 +43,7 @@ const morning = async (day: string) => {
   await settleUnpaidOrders(server.services);
 };
 const reminders = async () =>
-  (await db.select().from(mails)).filter(({ kind }) => kind === "payment-reminder");
+  (await db.select().from(mails).orderBy(mails.id)).filter(({ kind }) => kind === "payment-reminder");
 const statusOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 /** Every morning from the day after the order for a month. */
 const month = async () => {
@@ -78,7 +78,7 @@ test("two reminders with account, symbol and QR code, then the order ends with a
   await morning("2026-05-27");
   expect(await statusOf(id)).toBe("cancelled");
   expect(await stock()).toBe(10);
-  const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
+  const kinds = (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.includes("cancelled"))).toHaveLength(1);
   expect(await db.select().from(historyEntries)).toMatchObject([
     { type: "orders", user_name: "Paddock", after: { status: "cancelled" } },

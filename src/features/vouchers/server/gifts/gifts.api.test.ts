@@ -60,7 +60,7 @@ const paid = async (gift: object = WISH, language: "cs" | "en" = "cs") => {
   return id;
 };
 const run = () => sendDueGifts(server.services);
-const giftMails = () => db.select().from(mails).where(eq(mails.kind, "voucher-gift"));
+const giftMails = () => db.select().from(mails).where(eq(mails.kind, "voucher-gift")).orderBy(mails.id);
 const mailOf = async (kind: string) => (await db.select().from(mails).where(eq(mails.kind, kind)))[0];
 async function mine(id: number) {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -137,7 +137,9 @@ describe("ordering", () => {
   test("everything is optional, and two gifts of one ride go to two people", async () => {
     const { status, body } = await ask([{}, WISH, { recipient: "Petr" }]);
     expect(status).toBe(201);
-    const rows = (await db.select().from(voucherGifts)).filter(({ order_id }) => order_id === body.orderId);
+    const rows = (await db.select().from(voucherGifts).orderBy(voucherGifts.order_item_id)).filter(
+      ({ order_id }) => order_id === body.orderId,
+    );
     expect(rows).toMatchObject([
       { recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
       { recipient: "Babička Jana" },
