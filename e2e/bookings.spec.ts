@@ -33,6 +33,8 @@ const WORDS = {
     hold: "Hold the place and go to the cart",
     held: /Held for you until/,
     two: "2 places",
+    toCheckout: "Go to checkout",
+    law: /\(\d+\s\w+\s\d{4}\):\sa\sleisure\sservice\son\sa\sfixed\sdate/,
     removed: "Your cart is empty",
     remove: /^Remove from the cart/,
     needed: "Please tell us who will ride.",
@@ -63,6 +65,8 @@ const WORDS = {
     hold: "Podržet místo a přejít do košíku",
     held: /Držíme pro vás do/,
     two: "2 místa",
+    toCheckout: "Přejít k pokladně",
+    law: /\(\d+\.\s\p{L}+\s\d{4}\):\svolnočasová\sslužba\sv\spevném\stermínu/u,
     removed: "Váš košík je prázdný",
     remove: /^Odebrat z košíku/,
     needed: "Napište prosím, kdo pojede.",
@@ -173,6 +177,10 @@ test("without a voucher: day and time first, the held places stand in the cart a
   await expect(page.getByText(words.held)).toBeVisible();
   await expect(page.getByText(words.two)).toBeVisible();
   expect(await free()).toBe(before - 2);
+  // Who buys for a day is told before ordering that it can't be returned.
+  await page.getByRole("link", { name: words.toCheckout }).click();
+  await expect(page.getByText(words.law)).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: words.remove }).click();
   await expect(page.getByText(words.removed)).toBeVisible();
   await expect.poll(free).toBe(before);

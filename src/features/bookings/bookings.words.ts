@@ -82,6 +82,8 @@ export const bookingsWords = defineWords(
     productLead: "Choose a day and time. We’ll hold your place for 20 minutes while you order.",
     places: "How many places?",
     price: "per place",
+    noReturn:
+      "By law, what you buy for a chosen day can’t be returned within 14 days. If something comes up, go to the page of your booking in good time and choose another time.",
     hold: "Hold the place and go to the cart",
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
@@ -227,6 +229,8 @@ export const bookingsWords = defineWords(
     productLead: "Vyberte si den a čas. Než objednáte, místo vám 20 minut podržíme.",
     places: "Kolik míst?",
     price: "za místo",
+    noReturn:
+      "Nákup na vybraný den podle zákona nelze do 14 dnů vrátit. Když vám do toho něco přijde, vyberte si včas jiný termín na stránce své rezervace.",
     hold: "Podržet místo a přejít do košíku",
     backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,

@@ -4,19 +4,24 @@ import { workingDayFrom } from "./working-days.ts";
 
 /**
  * How long a sold item can be withdrawn from (Civil Code sections 1829 and 1837): goods 14 days from delivery,
- * a service 14 days from the contract, a leisure service on a fixed date not at all.
+ * a service 14 days from the contract, a leisure service on a fixed date not at all. A voucher for which a day is
+ * chosen later keeps its 14 days: at the contract nobody was told otherwise.
  */
 export type WithdrawalBasis = "goods" | "service" | "exempt";
 
 /** Days to withdraw in. */
 const WITHDRAWAL_DAYS = 14;
 
-/** The basis of a product as it is sold now. */
+/** The basis of a product as it is sold now, with seats of a day or without. */
 export function withdrawalBasis(product: {
   category: ProductCategory;
   is_withdrawal_exempt: boolean;
+  is_value: boolean;
+  is_for_day?: boolean;
 }): WithdrawalBasis {
-  if (product.is_withdrawal_exempt) return "exempt";
+  // Nothing of a value voucher is ever delivered: the contract begins its days.
+  if (product.is_value) return "service";
+  if (product.is_withdrawal_exempt || product.is_for_day) return "exempt";
   return product.category === "merchandise" ? "goods" : "service";
 }
 

@@ -185,6 +185,7 @@ function HoldPlaces({ product, chosen, onChange, onStale }: Holding) {
           }}
         />
       ))}
+      <p className={styles.law}>{words.noReturn}</p>
       <Button type="submit" disabled={busy}>
         {busy ? words.sending : words.hold}
       </Button>

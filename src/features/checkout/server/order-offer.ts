@@ -105,7 +105,7 @@ export async function offerFor(
   }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & { isPaid: boolean },
   discounts: (lines: readonly DiscountedLine[]) => DiscountOffer,
 ) {
-  const { lines, errors } = await offeredLines(
+  const { lines: offered, errors } = await offeredLines(
     tx,
     payload.items,
     activeOffers(offers, now()),
@@ -114,7 +114,11 @@ export async function offerFor(
   );
   const held = await heldPrices({ config }, tx, payload.items, language);
   errors.push(...held.errors);
-  for (const line of lines) line.price_halere = held.prices.get(line.index) ?? line.price_halere;
+  const lines = offered.map((line) => ({
+    ...line,
+    price_halere: held.prices.get(line.index) ?? line.price_halere,
+    is_for_day: held.prices.has(line.index),
+  }));
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
   const { seller } = sellerFrom(shownTexts(settings, SELLER_KEYS, language));
   if (

@@ -22,6 +22,8 @@ export interface ToSell {
   is_value: boolean;
   category: ProductCategory;
   is_withdrawal_exempt: boolean;
+  /** Sold with seats of a day. */
+  is_for_day?: boolean;
 }
 
 /** An item of an order as it is stored: names, price and rules as sold. */
@@ -38,8 +40,7 @@ export function soldItem({ id, quantity, price_halere, translations, variant, so
     stock_source: source,
     voucher_months: product.voucher_months,
     is_value: product.is_value,
-    // Nothing of a value voucher is ever delivered: the contract begins its days.
-    withdrawal_basis: product.is_value ? "service" : withdrawalBasis(product),
+    withdrawal_basis: withdrawalBasis(product),
   };
 }
 

@@ -212,3 +212,20 @@ test("ten holds of one network, then it waits", async () => {
   expect(answers.filter((status) => status === 201)).toHaveLength(10);
   expect(answers.at(-1)).toBe(429);
 });
+
+test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {
+  const { holds } = (await hold()).body;
+  const items = [
+    { id: RIDE, quantity: 2, price: 4500, holds },
+    { id: RIDE, quantity: 1, price: 5000 },
+  ];
+  const { body } = await order(holds, { items, total: 14_129 });
+  const path = `/orders/mine/${body.orderId}/${body.access_key}`;
+  const shown = (await server.call(`GET ${path}`)).body.items;
+  expect(shown.map(({ withdrawal }: { withdrawal: string }) => withdrawal)).toEqual(["exempt", "open"]);
+  const withdraw = (id: number) =>
+    server.call(`POST ${path}/withdrawal`, { body: { items: [{ id, quantity: 1 }] } });
+  expect((await withdraw(shown[0].id)).status).toBe(409);
+  expect((await withdraw(shown[1].id)).status).toBe(201);
+  expect(await taken()).toBe(2);
+});

@@ -3,6 +3,8 @@ import { type CartLine, lineName } from "#features/cart/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -103,12 +105,16 @@ function WithdrawalNote({ lines }: { lines: CartLine[] }) {
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const { data: products = [] } = useApiQuery(productsQuery, lines.length > 0);
-  const exempt = new Set(products.filter((one) => one.is_withdrawal_exempt).map(({ id }) => id));
-  const names = lines.filter(({ id }) => exempt.has(id)).map((line) => lineName(line, language));
+  const dated = new Set(products.filter((one) => one.is_withdrawal_exempt).map(({ id }) => id));
+  const exempt = lines.filter(({ id, ride }) => ride || dated.has(id));
+  const names = exempt.map((line) => {
+    const name = lineName(line, language);
+    return line.ride ? `${name} (${formatDay(pragueDay(new Date(line.ride.starts_at)), language)})` : name;
+  });
   return (
     <>
       {names.length > 0 && <p className={styles.agreement}>{words.noWithdrawal(names.join(", "))}</p>}
-      {lines.some(({ id }) => !exempt.has(id)) && <p className={styles.agreement}>{words.withdrawalPlace}</p>}
+      {exempt.length < lines.length && <p className={styles.agreement}>{words.withdrawalPlace}</p>}
     </>
   );
 }

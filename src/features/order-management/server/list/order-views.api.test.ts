@@ -70,7 +70,12 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
 test("what is only used is not to be sent (17.2)", async () => {
   await db.update(products).set({ category: "experience" });
   await place(paid);
+  await db.update(products).set({ is_withdrawal_exempt: true });
+  await place(paid);
   expect(await inView("to-ship")).toEqual([]);
+  await db.update(products).set({ category: "merchandise" });
+  const goods = await place(paid);
+  expect(await inView("to-ship")).toContain(goods);
 });
 
 test("orders are found by voucher, variable symbol and every spelling of a telephone (17.2)", async () => {

@@ -1,14 +1,18 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
+import { products } from "#features/products/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { MOST_COUNTED, type OrderView } from "../../order-views.ts";
 import { HAS_MONEY_TO_SEND, HAS_SURPLUS } from "../refunds/order-money.ts";
 
-/** What is only done or used is not sent. */
+/** What is only done or used is not sent: the rule of `hasParcel`. */
 const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id}
-  and ${orderItems.voucher_months} is null and ${orderItems.withdrawal_basis} <> 'service')`;
+  and ${orderItems.voucher_months} is null
+  and (${orderItems.withdrawal_basis} = 'goods' or ${orderItems.variant_id} is not null
+    or ${orderItems.withdrawal_basis} = 'exempt' and exists (select 1 from ${products}
+      where ${products.id} = ${orderItems.product_id} and ${products.category} = 'merchandise')))`;
 
 /** Of those where a step may have left more than they cost: an index of few. */
 const withSurplus = sql`select ${orders.id} from ${orders}

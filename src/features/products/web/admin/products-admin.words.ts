@@ -29,7 +29,8 @@ export const productsAdminWords = defineWords(
     validUntil: "On sale until",
     validUntilHint: "The last day it can be ordered; blank: no end date.",
     withdrawalExempt: "No withdrawal: a leisure service on a fixed date",
-    withdrawalExemptHint: "The buyer is told before ordering that it can’t be returned within 14 days.",
+    withdrawalExemptHint:
+      "The buyer is told before ordering that it can’t be returned within 14 days. Anything bought together with a place on a ride day is treated this way without being switched on.",
     featured: "Featured on the home page",
     bestseller: "Bestseller",
     isNew: "New",
@@ -168,7 +169,8 @@ export const productsAdminWords = defineWords(
     validUntil: "V prodeji do",
     validUntilHint: "Poslední den, kdy lze produkt objednat; prázdné: bez konce.",
     withdrawalExempt: "Bez odstoupení: volnočasová služba v pevném termínu",
-    withdrawalExemptHint: "Kupující se před objednáním dozví, že ji do 14 dnů nelze vrátit.",
+    withdrawalExemptHint:
+      "Kupující se před objednáním dozví, že ji do 14 dnů nelze vrátit. Pro vše, co si kupující koupí rovnou na vybraný den, to platí i bez zapnutí.",
     featured: "Na úvodní stránce",
     bestseller: "Nejprodávanější",
     isNew: "Novinka",
