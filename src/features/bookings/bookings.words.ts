@@ -83,11 +83,12 @@ export const bookingsWords = defineWords(
     places: "How many places?",
     price: "per place",
     noReturn:
-      "By law, what you buy for a chosen day can’t be returned within 14 days. If something comes up, go to the page of your booking in good time and choose another time.",
+      "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply. If something comes up, you can move your booking on its own page; please do so in good time.",
     hold: "Hold the place and go to the cart",
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
     chooseDay: "Choose a day and time",
+    returns: "Returns within 14\u00a0days don’t apply to a date chosen when you buy.",
     booking: {
       kicker: "Your booking",
       loading: "Booking",
@@ -230,11 +231,12 @@ export const bookingsWords = defineWords(
     places: "Kolik míst?",
     price: "za místo",
     noReturn:
-      "Nákup na vybraný den podle zákona nelze do 14 dnů vrátit. Když vám do toho něco přijde, vyberte si včas jiný termín na stránce své rezervace.",
+      "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů. Kdyby vám do toho něco přišlo, můžete si na stránce rezervace včas vybrat jiný termín.",
     hold: "Podržet místo a přejít do košíku",
     backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,
     chooseDay: "Vybrat den a čas",
+    returns: "Na termín vybraný už při nákupu se vrácení do 14\u00a0dnů nevztahuje.",
     booking: {
       kicker: "Vaše rezervace",
       loading: "Rezervace",

@@ -83,6 +83,8 @@ export const checkoutWords = defineWords(
     submitting: "Submitting...",
     withdrawalPlace:
       "You can withdraw within 14 days without giving a reason, online too: “Withdraw from contract here” is at the end of every page and on the page of your order.",
+    withdrawalOfRest:
+      "You can withdraw from the rest within 14 days without giving a reason, online too: “Withdraw from contract here” is at the end of every page and on the page of your order.",
     agreementBefore: "By ordering you agree to our ",
     terms: "terms and conditions",
     agreementBetween: ". How we handle your data is set out in our ",
@@ -97,7 +99,7 @@ export const checkoutWords = defineWords(
     total: "Total",
     totalWithVat: "Total including VAT",
     noWithdrawal: (names: string) =>
-      `${names}: a leisure service on a fixed date. By law, the 14-day right of withdrawal doesn’t apply to this part of the contract.`,
+      `By law, the 14-day right of withdrawal doesn’t apply to leisure on a fixed date: ${names}.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,
@@ -190,6 +192,8 @@ export const checkoutWords = defineWords(
     submitting: "Odesílám...",
     withdrawalPlace:
       "Do 14 dnů můžete odstoupit bez udání důvodu, i online: „Odstoupit od smlouvy zde“ najdete na konci každé stránky a na stránce své objednávky.",
+    withdrawalOfRest:
+      "Od ostatního můžete do 14 dnů odstoupit bez udání důvodu, i online: „Odstoupit od smlouvy zde“ najdete na konci každé stránky a na stránce své objednávky.",
     agreementBefore: "Objednáním souhlasíte s našimi ",
     terms: "obchodními podmínkami",
     agreementBetween: ". Zpracování údajů popisuje stránka ",
@@ -205,7 +209,7 @@ export const checkoutWords = defineWords(
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
     noWithdrawal: (names: string) =>
-      `${names}: volnočasová služba v pevném termínu. Na tuto část smlouvy se podle zákona nevztahuje právo odstoupit do 14 dnů.`,
+      `Na volnočasové služby v pevném termínu se podle zákona nevztahuje právo odstoupit do 14 dnů: ${names}.`,
     changeCart: "Upravit košík",
     methodsFailed: (message: string) => `Nepodařilo se načíst možnosti dopravy a platby: ${message}`,
     submitFailed: (message: string) => `Objednávku se nepodařilo odeslat: ${message}`,

@@ -5,7 +5,7 @@ import { workingDayFrom } from "./working-days.ts";
 /**
  * How long a sold item can be withdrawn from (Civil Code sections 1829 and 1837): goods 14 days from delivery,
  * a service 14 days from the contract, a leisure service on a fixed date not at all. A voucher for which a day is
- * chosen later keeps its 14 days: at the contract nobody was told otherwise.
+ * chosen later keeps its 14 days: when it was bought, the buyer wasn't told otherwise.
  */
 export type WithdrawalBasis = "goods" | "service" | "exempt";
 
@@ -19,7 +19,7 @@ export function withdrawalBasis(product: {
   is_value: boolean;
   is_for_day?: boolean;
 }): WithdrawalBasis {
-  // Nothing of a value voucher is ever delivered: the contract begins its days.
+  // Nothing of a value voucher is ever delivered: its 14 days run from the contract.
   if (product.is_value) return "service";
   if (product.is_withdrawal_exempt || product.is_for_day) return "exempt";
   return product.category === "merchandise" ? "goods" : "service";

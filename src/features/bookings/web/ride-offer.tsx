@@ -44,6 +44,7 @@ export function RideOffer({ product }: { product: Ride }) {
       <ButtonLink variant="quiet" size="small" to={`/product/${product.slug}/days`}>
         {words.chooseDay}
       </ButtonLink>
+      <p className={styles.returns}>{words.returns}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const purchaseTerms = defineLegal(
     scope: {
       title: "What these terms are for",
       body: [
-        "These terms apply to everything you buy in the online shop of {company} (the seller): goods such as clothing and accessories, and experiences such as drift courses and drift taxi rides bought as a voucher.",
+        "These terms apply to everything you buy in the online shop of {company} (the seller): goods such as clothing and accessories, and experiences such as drift courses and drift taxi rides bought as a voucher or for a particular date.",
         "They are part of every contract between you and the seller. If you buy as a consumer, the provisions of Czech law that protect consumers apply wherever these terms say nothing, above all Act No. 89/2012 Coll., the Civil Code, and Act No. 634/1992 Coll., on Consumer Protection.",
       ],
     },
@@ -52,7 +52,7 @@ export const purchaseTerms = defineLegal(
           "who are not under the influence of alcohol or drugs, follow the crew’s instructions, and wear the helmet and the belts.",
         ],
         "The ride may be refused to anyone who would endanger themselves or others. In unsafe weather, or when the car or the track is out of service, you get another date; if none suits you, you get your money back.",
-        "You may move an agreed date free of charge up to 48 hours before it. If you do not turn up and do not let us know, the voucher counts as used.",
+        "You may move a date that you have chosen or agreed with us free of charge up to 48 hours before it, unless your booking states another limit. If you do not turn up and do not let us know, the voucher counts as used.",
       ],
     },
   },
@@ -60,7 +60,7 @@ export const purchaseTerms = defineLegal(
     scope: {
       title: "K čemu podmínky slouží",
       body: [
-        "Tyto podmínky platí pro vše, co koupíte v e-shopu, který provozuje {company} (dále jen prodávající): pro zboží, jako je oblečení a doplňky, i pro zážitky, jako jsou kurzy driftu a jízdy drift taxi zakoupené formou poukazu.",
+        "Tyto podmínky platí pro vše, co koupíte v e-shopu, který provozuje {company} (dále jen prodávající): pro zboží, jako je oblečení a doplňky, i pro zážitky, jako jsou kurzy driftu a jízdy drift taxi zakoupené formou poukazu nebo na konkrétní termín.",
         "Jsou součástí každé smlouvy mezi vámi a prodávajícím. Nakupujete-li jako spotřebitel, platí v otázkách, které podmínky neupravují, předpisy na ochranu spotřebitele, především zákon č. 89/2012 Sb., občanský zákoník, a zákon č. 634/1992 Sb., o ochraně spotřebitele.",
       ],
     },
@@ -106,7 +106,7 @@ export const purchaseTerms = defineLegal(
           "které nejsou pod vlivem alkoholu ani drog, řídí se pokyny posádky a mají nasazenou helmu a zapnuté pásy.",
         ],
         "Jízdu můžeme odmítnout tomu, kdo by ohrozil sebe nebo ostatní. Za nebezpečného počasí, nebo když není v provozu auto či trať, dostanete náhradní termín; pokud vám žádný nevyhovuje, vrátíme vám peníze.",
-        "Domluvený termín můžete bezplatně přesunout nejpozději 48 hodin předem. Pokud bez omluvy nepřijdete, považuje se poukaz za využitý.",
+        "Vybraný nebo domluvený termín můžete bezplatně přesunout nejpozději 48 hodin předem, není-li u vaší rezervace uvedeno jinak. Pokud bez omluvy nepřijdete, považuje se poukaz za využitý.",
       ],
     },
   },

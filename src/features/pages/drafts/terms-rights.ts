@@ -34,12 +34,12 @@ export const rightsTerms = defineLegal(
       body: [
         "By law (section 1837 of the Civil Code) you cannot withdraw from contracts for:",
         [
-          "leisure activities on a specific date or in a certain period: courses sold for a particular date, and rides that you buy for a day of your choice,",
+          "leisure activities on a specific date or in a certain period: courses sold for a particular date, and rides whose date you choose when you buy them,",
           "services that have been fully provided, such as a ride you have taken,",
           "goods made to your specifications or personalised for you, such as clothing with your name.",
         ],
-        "If this applies to something in the shop, its page says so, and you are told again before you send the order.",
-        "A voucher can be returned within 14 days of the purchase like anything else until it has been used, even if you have already chosen a date with it; your place then becomes free.",
+        "If this applies to something in the shop, you are told on its page or where you choose the date, and again before you send the order.",
+        "A voucher bought without a date can be returned within 14 days of the purchase, provided it has not been used, even if a date has since been chosen with it; the booking is then cancelled.",
       ],
     },
     complaints: {
@@ -105,12 +105,12 @@ export const rightsTerms = defineLegal(
       body: [
         "Ze zákona (§ 1837 občanského zákoníku) nelze odstoupit od smlouvy o:",
         [
-          "využití volného času v určeném termínu nebo období: o kurzech prodávaných na konkrétní datum a o jízdách, které si kupujete na vybraný den,",
+          "využití volného času v určeném termínu nebo období: o kurzech prodávaných na konkrétní datum a o jízdách, jejichž termín si vyberete už při nákupu,",
           "službách, které už byly v plném rozsahu poskytnuty, například o jízdě, kterou jste absolvovali,",
           "zboží vyrobeném podle vašeho přání nebo přizpůsobeném vaší osobě, například o oblečení s vaším jménem.",
         ],
-        "Platí-li to pro něco v e-shopu, je to uvedeno na jeho stránce a znovu před odesláním objednávky.",
-        "Nevyužitý poukaz můžete vrátit do 14 dnů od zakoupení jako cokoli jiného, i když jste si s ním už vybrali termín; místo se tím uvolní.",
+        "Platí-li to pro něco v e-shopu, je to uvedeno na jeho stránce nebo tam, kde si vybíráte termín, a znovu před odesláním objednávky.",
+        "Poukaz koupený bez termínu můžete vrátit do 14 dnů od zakoupení, pokud ještě nebyl využit, a to i když už je k němu vybraný termín; rezervace se vrácením zruší.",
       ],
     },
     complaints: {

@@ -114,7 +114,11 @@ function WithdrawalNote({ lines }: { lines: CartLine[] }) {
   return (
     <>
       {names.length > 0 && <p className={styles.agreement}>{words.noWithdrawal(names.join(", "))}</p>}
-      {exempt.length < lines.length && <p className={styles.agreement}>{words.withdrawalPlace}</p>}
+      {exempt.length < lines.length && (
+        <p className={styles.agreement}>
+          {exempt.length > 0 ? words.withdrawalOfRest : words.withdrawalPlace}
+        </p>
+      )}
     </>
   );
 }

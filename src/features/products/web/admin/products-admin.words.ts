@@ -30,7 +30,7 @@ export const productsAdminWords = defineWords(
     validUntilHint: "The last day it can be ordered; blank: no end date.",
     withdrawalExempt: "No withdrawal: a leisure service on a fixed date",
     withdrawalExemptHint:
-      "The buyer is told before ordering that it can’t be returned within 14 days. Anything bought together with a place on a ride day is treated this way without being switched on.",
+      "Before ordering, the buyer is told that the 14-day right of withdrawal doesn’t apply. For rides and courses whose date is chosen when buying, this is so even with the switch off.",
     featured: "Featured on the home page",
     bestseller: "Bestseller",
     isNew: "New",
@@ -170,7 +170,7 @@ export const productsAdminWords = defineWords(
     validUntilHint: "Poslední den, kdy lze produkt objednat; prázdné: bez konce.",
     withdrawalExempt: "Bez odstoupení: volnočasová služba v pevném termínu",
     withdrawalExemptHint:
-      "Kupující se před objednáním dozví, že ji do 14 dnů nelze vrátit. Pro vše, co si kupující koupí rovnou na vybraný den, to platí i bez zapnutí.",
+      "Kupující se před objednáním dozví, že nemá právo odstoupit do 14 dnů. U jízd a kurzů s termínem vybraným už při nákupu to platí, i když je tato volba vypnutá.",
     featured: "Na úvodní stránce",
     bestseller: "Nejprodávanější",
     isNew: "Novinka",
