@@ -79,7 +79,7 @@ export function launch(
   { command, cwd } = HERE,
 ): ChildProcess {
   const [program = "", ...options] = [...within, ...command];
-  return spawn(program, options, {
+  const server = spawn(program, options, {
     cwd,
     env: {
       ...process.env,
@@ -99,8 +99,11 @@ export function launch(
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    // Tests that are cut off leave no site behind: without the other end of this channel it ends itself.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  server.channel?.unref();
+  return server;
 }
 
 /** Resolves with the last of the lines that a start prints; rejects with what the server said otherwise. */
