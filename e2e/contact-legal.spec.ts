@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./fixtures.ts";
+import { SHOP_WORDS } from "./shop-steps.ts";
 
 const WORDS = {
   en: {
@@ -110,6 +111,27 @@ test("the cookies page lists what is stored, shows the choice and changes it", a
   await page.reload();
   await expect(main.getByText(words.declined)).toBeVisible();
   await expect(main.getByRole("button", { name: words.decline })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what a visit leaves in the browser is on the list of the cookies page", async ({
+  page,
+  context,
+  language,
+}) => {
+  const words = { ...SHOP_WORDS[language], accept: WORDS[language].accept };
+  await page.goto("/shop");
+  await page.getByRole("button", { name: words.accept }).click();
+  await page.getByRole("main").getByRole("link", { name: words.cap }).first().click();
+  await expect(page).toHaveURL(/\/product\/team-cap$/);
+  await page.getByRole("button", { name: words.addCap }).first().click();
+  await page.goto("/checkout");
+  await page.getByRole("main").getByRole("textbox").first().fill("Jana Nová");
+  await page.goto("/cookies");
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const listed = await page.getByRole("main").getByRole("rowheader").locator("code").allTextContents();
+  expect(stored).toEqual(expect.arrayContaining(["cart", "remix-router-transitions"]));
+  expect([...stored, ...cookies].filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test.describe("the contact form", () => {

@@ -98,8 +98,7 @@ export const checkoutWords = defineWords(
     toFreeShipping: (amount: string) => `${amount} more and this shipping is free.`,
     total: "Total",
     totalWithVat: "Total including VAT",
-    noWithdrawal: (names: string) =>
-      `By law, the 14-day right of withdrawal doesn’t apply to leisure on a fixed date: ${names}.`,
+    noWithdrawal: (names: string) => `By law, the 14-day right of withdrawal doesn’t apply to: ${names}.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,
@@ -208,8 +207,7 @@ export const checkoutWords = defineWords(
     toFreeShipping: (amount: string) => `Ještě ${amount} a tuto dopravu máte zdarma.`,
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
-    noWithdrawal: (names: string) =>
-      `Na volnočasové služby v pevném termínu se podle zákona nevztahuje právo odstoupit do 14 dnů: ${names}.`,
+    noWithdrawal: (names: string) => `Podle zákona se právo odstoupit do 14 dnů nevztahuje na: ${names}.`,
     changeCart: "Upravit košík",
     methodsFailed: (message: string) => `Nepodařilo se načíst možnosti dopravy a platby: ${message}`,
     submitFailed: (message: string) => `Objednávku se nepodařilo odeslat: ${message}`,

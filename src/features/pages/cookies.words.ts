@@ -41,11 +41,14 @@ export const cookiesWords = defineWords(
       rememberedKey:
         "The key to both, which this browser keeps (in IndexedDB) and never gives away: copied elsewhere, they are of no use.",
       checkoutForm: "What you filled in at the checkout, so that reloading the page doesn’t lose it.",
-      checkoutKey: "A key for the order, so that sending it twice places only one order.",
+      checkoutKey:
+        "The order while it is being sent, with a key, so that sending it twice places only one order.",
       placedOrder: "The order you’ve placed, for its payment details.",
+      scroll: "Where on a page you were, so that going back leads there.",
+      transitions: "Between which pages a picture moves along.",
     },
     office:
-      "The back office keeps a little more in the browsers of those who work in it: unsaved drafts; the choice of a light or dark theme; the answer “Not now” to installing the app and “Don’t ask again” to a passkey; the number of the device, if it receives notifications; and, until the tab is closed, why a sign-in ended and that a passkey should be offered. A phone used at the gate keeps, encrypted, the list of riders and what is waiting to be sent.",
+      "The back office keeps a little more in the browsers of those who work in it: unsaved drafts; the choice of a light or dark theme; the answer “Not now” to installing the app and “Don’t ask again” to a passkey; the number of the device, if it receives notifications; and, until the tab is closed, why a sign-in ended and that a passkey should be offered. A phone used at the gate keeps the gate’s page, so that it opens without a signal, and, encrypted, the list of riders and what is waiting to be sent.",
   },
   {
     title: "Cookies",
@@ -86,10 +89,12 @@ export const cookiesWords = defineWords(
       rememberedKey:
         "Klíč k oběma, který si tento prohlížeč nechává (v IndexedDB) a nikomu nevydá: okopírované jinam jsou k ničemu.",
       checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
-      checkoutKey: "Klíč objednávky, aby se při dvojím odeslání objednalo jen jednou.",
+      checkoutKey: "Právě odesílaná objednávka s klíčem, aby se při dvojím odeslání objednalo jen jednou.",
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
+      scroll: "Kde jste na stránce byli, aby vás návrat zavedl zpět.",
+      transitions: "Mezi kterými stránkami se obrázek plynule přesouvá.",
     },
     office:
-      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty; světlý nebo tmavý vzhled; odpověď „Teď ne“ na instalaci aplikace a „Už se neptat“ na přístupový klíč; číslo zařízení, pokud dostává upozornění; a do zavření karty důvod, proč přihlášení skončilo, a to, že se má nabídnout přístupový klíč. Telefon používaný u vjezdu uchovává zašifrovaně seznam účastníků a to, co čeká na odeslání.",
+      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty; světlý nebo tmavý vzhled; odpověď „Teď ne“ na instalaci aplikace a „Už se neptat“ na přístupový klíč; číslo zařízení, pokud dostává upozornění; a do zavření karty důvod, proč přihlášení skončilo, a to, že se má nabídnout přístupový klíč. Telefon používaný u vjezdu uchovává stránku vjezdu, aby se otevřela i bez signálu, a zašifrovaně seznam účastníků a to, co čeká na odeslání.",
   },
 );

@@ -43,8 +43,7 @@ export const productPageWords = defineWords(
     safety: "Product safety",
     maker: "Manufacturer",
     euResponsible: "Responsible person in the EU",
-    noReturns:
-      "This is a leisure service on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
+    noReturns: "By law, the 14-day right of withdrawal doesn’t apply to this.",
     photos: (count: number): string => (count === 1 ? "One more picture" : "More pictures"),
     photoAlt: (name: string, place: number) => `${name}, picture ${place}`,
   },
@@ -89,8 +88,7 @@ export const productPageWords = defineWords(
     safety: "Bezpečnost výrobku",
     maker: "Výrobce",
     euResponsible: "Odpovědná osoba v EU",
-    noReturns:
-      "Jde o volnočasovou službu v pevném termínu, proto se na ni podle zákona nevztahuje právo odstoupit do 14 dnů.",
+    noReturns: "Na tohle se podle zákona nevztahuje právo odstoupit do 14 dnů.",
     photos: () => "Další fotografie",
     photoAlt: (name: string, place: number) => `${name}, fotografie ${place}`,
   },

@@ -195,11 +195,11 @@ export const products = defineContent({
     display_order: orderField(),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
     valid_until: optionalDayField({ label: { en: "On sale until", cs: "V prodeji do" } }),
-    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
+    /** On a fixed date, or made for the customer: the buyer can't withdraw (Civil Code section 1837, j and d). */
     is_withdrawal_exempt: flagField({
       label: {
-        en: "No withdrawal: a leisure service on a fixed date",
-        cs: "Bez odstoupení: volnočasová služba v pevném termínu",
+        en: "No withdrawal: on a fixed date, or made for the customer",
+        cs: "Bez odstoupení: v pevném termínu, nebo na míru",
       },
       empty: false,
     }),

@@ -71,8 +71,7 @@ export const withdrawalWords = defineWords(
     about: "As a consumer, you can withdraw within 14 days without giving a reason.",
     untilDay: (name: string, day: string) => `${name}: until ${day}`,
     untilOpen: (name: string) => `${name}: the 14 days begin when you receive it`,
-    exempt: (name: string) =>
-      `${name}: by law, there is no right of withdrawal from a leisure service on a fixed date.`,
+    exempt: (name: string) => `${name}: by law, the 14-day right of withdrawal doesn’t apply to this.`,
     over: (name: string, day: string) =>
       `${name}: the 14 days ended on ${day}. If something is wrong, do write to us anyway.`,
     withdrawn: (name: string, at: string) => `${name}: you withdrew on ${at}.`,
@@ -143,7 +142,7 @@ export const withdrawalWords = defineWords(
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",
     untilDay: (name: string, day: string) => `${name}: do ${day}`,
     untilOpen: (name: string) => `${name}: 14 dnů začne běžet převzetím`,
-    exempt: (name: string) => `${name}: od volnočasové služby v pevném termínu podle zákona odstoupit nelze.`,
+    exempt: (name: string) => `${name}: podle zákona se na to právo odstoupit do 14 dnů nevztahuje.`,
     over: (name: string, day: string) =>
       `${name}: lhůta 14 dnů skončila ${day}. Pokud něco není v pořádku, přesto nám napište.`,
     withdrawn: (name: string, at: string) => `${name}: odstoupili jste ${at}.`,

@@ -13,31 +13,30 @@ export const privacyText = defineLegal(
     orders: {
       title: "Orders",
       body: [
-        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts.",
+        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts. If you buy for a company, we also store its name and numbers; if you pay by transfer, what the bank tells us: account, name and message of whoever paid; for a refund, the account it goes to. We keep notes about settling the order with it.",
         "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 Coll., on Value Added Tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
-        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To prevent mass orders, we keep the IP address an order came from for a day.",
-        "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for a day, and queries from the same IP address are counted for 10 minutes.",
+        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To stop mass orders, spam and the guessing of codes, we keep the IP address that an order, a message, a withdrawal, a booking, a code or another form came from, for a day at most.",
+        "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for two days at most.",
       ],
     },
     rides: {
       title: "Rides and vouchers",
       body: [
-        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the ride day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
+        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; the details of those who were only on the waiting list are deleted 30 days after the ride day. Vouchers we give away are kept with the recipient’s name and e-mail for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the message you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks; copies in our log of e-mails are deleted after a year at the latest.",
         "Before the ride, each rider signs our safety rules: name, date of birth and signature; for rides with height or weight limits, height and weight as well; and for riders under 18, the name and signature of a parent or guardian and their relationship to the rider. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
       ],
     },
     messages: {
       title: "Messages",
       body: [
-        "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our reply with them. We use them to reply to you, because you ask us to, and delete them once the matter is settled and they are no longer needed, or at once if you ask us to.",
-        "To prevent spam, messages from the same IP address are counted for 10 minutes.",
+        "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our reply with them. We use them to reply to you, because you ask us to, and delete them when they are no longer needed, or when you ask us to. Copies in our log of e-mails are deleted after a year at the latest.",
       ],
     },
     reviews: {
       title: "Reviews",
       body: [
-        "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; we then keep only a code from which your address cannot be read. If you do not answer, the invitation is deleted after 90 days.",
-        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear at once. For 5 years, we keep a record of who wrote a review.",
+        "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; for that we keep only a code from which your address cannot be read. If you do not answer, the invitation is deleted after 90 days.",
+        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear from the site at once; the picture itself within an hour. For 5 years, we keep a record of who wrote a review.",
       ],
     },
     technical: {
@@ -45,13 +44,14 @@ export const privacyText = defineLegal(
       body: [
         "We keep technical data for up to 1 year, because we have a legitimate interest in a site that is safe and works:",
         [
-          "sessions of the administrators of this site: when they began, were last used and ended,",
+          "sessions of the administrators of this site, from their end: the browser, when they began, were last used and ended,",
           "the log of e-mails the site has sent: to whom, when, with what text, and whether they were delivered,",
           "technical keys of orders, as described above,",
           "the numbers of the payment gateway’s notices, so that no payment counts twice,",
           "the log of what the administrators changed on this site: who, when, what, and what the record looked like before, with its pictures, so that a mistake can be undone; for orders, messages and reviews only the changed state, nothing about you.",
         ],
-        "Failed attempts to sign in to the back office are kept with their IP address for a day. Visits to pages are not logged.",
+        "Failed attempts to sign in to the back office are kept with their IP address for a day. Of visits to pages we log nothing about you.",
+        "Backups hold all of this for some weeks more. They are used only to restore the site, and then we delete again what had been deleted before.",
       ],
     },
     browser: {
@@ -69,9 +69,10 @@ export const privacyText = defineLegal(
           "carriers: your name, address, phone and e-mail for a parcel,",
           "banks and payment services: what a payment needs,",
           "our accountant, and authorities where the law requires it,",
-          "those who run our server and e-mail for us.",
+          "those who run our server and e-mail for us,",
+          "services that deliver notifications to our team’s phones (Google, Apple, Mozilla, Microsoft), possibly outside the European Economic Area: your name and the sum of an order, or the subject of a message, encrypted so that only the phone can read them.",
         ],
-        "We do not sell data, do not send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
+        "We do not sell data, do not otherwise send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
       ],
     },
     safety: {
@@ -107,31 +108,30 @@ export const privacyText = defineLegal(
     orders: {
       title: "Objednávky",
       body: [
-        "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
+        "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon. Nakupujete-li na firmu, ukládáme i její název a čísla, při platbě převodem to, co nám sdělí banka: účet, jméno a zprávu toho, kdo platil; u vrácení peněz účet, na který je posíláme. U objednávky si ukládáme i poznámky k jejímu vyřízení.",
         "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, už s nikým spojit nelze.",
-        "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Na ochranu proti hromadným objednávkám uchováváme jeden den IP adresu, ze které objednávka přišla.",
-        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi uchováváme jeden den a dotazy ze stejné IP adresy počítáme po dobu 10 minut.",
+        "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Na ochranu proti hromadným objednávkám, spamu a hádání kódů uchováváme nejvýše jeden den IP adresu, ze které přišla objednávka, zpráva, odstoupení, rezervace, kód nebo jiný formulář.",
+        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi uchováváme nejvýše dva dny.",
       ],
     },
     rides: {
       title: "Jízdy a poukazy",
       body: [
-        "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména účastníků, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; údaje těch, kdo na místo jen čekali, smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Obdarovanému pošleme jen tento dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá.",
+        "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména účastníků, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; údaje těch, kdo na místo jen čekali, smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Obdarovanému pošleme jen tento dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá; kopie v záznamu e-mailů smažeme nejpozději po roce.",
         "Před jízdou každý účastník podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis, u jízd s omezením výšky nebo hmotnosti i výška a hmotnost a u účastníků do 18 let také jméno a podpis rodiče nebo zákonného zástupce a jeho vztah k účastníkovi. Potřebujeme to, abychom účastníky chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
       ],
     },
     messages: {
       title: "Zprávy",
       body: [
-        "Když nám napíšete přes kontaktní formulář, ukládáme jméno, e-mail, předmět, zprávu a jazyk a k nim naši odpověď. Používáme je k tomu, abychom vám odpověděli, protože jste nás o to požádali, a smažeme je, jakmile je věc vyřízená a nikdo je nepotřebuje; požádáte-li o to, hned.",
-        "Proti spamu počítáme zprávy ze stejné IP adresy po dobu 10 minut.",
+        "Když nám napíšete přes kontaktní formulář, ukládáme jméno, e-mail, předmět, zprávu a jazyk a k nim naši odpověď. Používáme je k tomu, abychom vám odpověděli, protože jste nás o to požádali, a smažeme je, až je nikdo nebude potřebovat, nebo když o to požádáte. Kopie v záznamu e-mailů smažeme nejpozději po roce.",
       ],
     },
     reviews: {
       title: "Recenze",
       body: [
-        "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; místo vaší adresy si pak necháme jen kód, ze kterého ji nelze zjistit. Když neodpovíte, pozvánka se po 90 dnech smaže.",
-        "Co napíšete, jméno, které si zvolíte, a vaši fotku s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět a hned zmizí. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
+        "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; k tomu si necháme jen kód, ze kterého vaši adresu zjistit nelze. Když neodpovíte, pozvánka se po 90 dnech smaže.",
+        "Co napíšete, jméno, které si zvolíte, a vaši fotku s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět: z webu hned zmizí, samotná fotka nejpozději do hodiny. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
       ],
     },
     technical: {
@@ -139,13 +139,14 @@ export const privacyText = defineLegal(
       body: [
         "Technické údaje uchováváme nejvýše 1 rok, protože máme oprávněný zájem na tom, aby byl web bezpečný a fungoval:",
         [
-          "přihlášení správců tohoto webu: kdy začala, kdy byla naposledy použita a kdy skončila,",
+          "přihlášení správců tohoto webu, od jejich skončení: prohlížeč, kdy začala, kdy byla naposledy použita a kdy skončila,",
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
           "technické klíče objednávek, jak je popsáno výše,",
           "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
           "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo omyl napravit; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
         ],
-        "Neúspěšná přihlášení do administrace uchováváme i s IP adresou jeden den. Návštěvy stránek nezaznamenáváme.",
+        "Neúspěšná přihlášení do administrace uchováváme i s IP adresou jeden den. O návštěvách stránek nezaznamenáváme nic, co by se týkalo vás.",
+        "V zálohách to všechno zůstává ještě několik týdnů. Slouží jen k obnově webu, a co bylo předtím smazáno, po ní smažeme znovu.",
       ],
     },
     browser: {
@@ -163,9 +164,10 @@ export const privacyText = defineLegal(
           "dopravcům: jméno, adresu, telefon a e-mail k zásilce,",
           "bankám a platebním službám: co je nutné k platbě,",
           "účetní a úřadům, pokud to ukládá zákon,",
-          "těm, kdo nám provozují server a poštu.",
+          "těm, kdo nám provozují server a poštu,",
+          "službám, které doručují upozornění na telefony našeho týmu (Google, Apple, Mozilla, Microsoft), případně i mimo Evropský hospodářský prostor: vaše jméno a částku objednávky nebo předmět zprávy, zašifrované tak, že je přečte jen telefon.",
         ],
-        "Údaje nikomu neprodáváme, neposíláme je mimo Evropský hospodářský prostor a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
+        "Údaje nikomu neprodáváme, jinak je mimo Evropský hospodářský prostor neposíláme a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
       ],
     },
     safety: {

@@ -34,7 +34,7 @@ export const purchaseTerms = defineLegal(
     delivery: {
       title: "Delivery",
       body: [
-        "Goods are delivered within 3–7 working days of payment, or of the order if you pay at pick-up. If it takes longer, the seller will tell you at once.",
+        "Goods are delivered within 3–7 working days of payment, or of the order if you pay on delivery or at pick-up. If it takes longer, the seller will tell you at once.",
         "Vouchers and places on courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
         "Please check the parcel on delivery. If the packaging is damaged, have the carrier record it; you lose no rights if you discover the damage later.",
         "You become the owner of the goods once they have been paid for in full; the risk of damage passes to you when you receive them.",
@@ -44,6 +44,7 @@ export const purchaseTerms = defineLegal(
       title: "Drift taxi voucher",
       body: [
         "A voucher is for one ride for one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
+        "A voucher over an amount can be used in several parts, in the shop or at the track, until its last day; what is left stays on it.",
         "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us, in good time before the voucher’s last day.[ Our e-mail is {email}.][ Our phone number is {phone}.]",
         "Who can ride:",
         [
@@ -88,7 +89,7 @@ export const purchaseTerms = defineLegal(
     delivery: {
       title: "Dodání",
       body: [
-        "Zboží dodáváme za 3–7 pracovních dnů od zaplacení, při platbě na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
+        "Zboží dodáváme za 3–7 pracovních dnů od zaplacení, při platbě na dobírku nebo na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
         "Poukazy a místa v kurzech posíláme e-mailem. Způsoby dopravy a jejich ceny najdete v pokladně.",
         "Zásilku si prosím při převzetí prohlédněte. Je-li obal poškozený, sepište to s dopravcem; zjistíte-li poškození později, žádné právo tím neztrácíte.",
         "Vlastníkem zboží se stáváte úplným zaplacením, nebezpečí škody na vás přechází převzetím.",
@@ -98,6 +99,7 @@ export const purchaseTerms = defineLegal(
       title: "Poukaz na drift taxi",
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
+        "Poukaz na částku lze využít po částech, v e-shopu i na místě, do posledního dne platnosti; co zbude, na něm zůstává.",
         "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi.[ Náš e-mail je {email}.][ Náš telefon je {phone}.]",
         "Kdo může jet:",
         [

@@ -16,6 +16,9 @@ export function StoredList() {
     { name: "checkoutForm", purpose: purposes.checkoutForm, duration: tab },
     { name: "checkoutKey", purpose: purposes.checkoutKey, duration: tab },
     { name: "placedOrder", purpose: purposes.placedOrder, duration: tab },
+    // Named by the router.
+    { name: "react-router-scroll-positions", purpose: purposes.scroll, duration: tab },
+    { name: "remix-router-transitions", purpose: purposes.transitions, duration: tab },
     { name: STORAGE_KEYS.accessToken, purpose: purposes.accessToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.refreshToken, purpose: purposes.refreshToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.user, purpose: purposes.user, duration: untilSignedOut },

@@ -47,7 +47,7 @@ export const products = pgTable(
     display_order: integer().notNull().default(0),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
     valid_until: date({ mode: "string" }),
-    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
+    /** On a fixed date, or made for the customer: the buyer can't withdraw (Civil Code section 1837, j and d). */
     is_withdrawal_exempt: boolean().notNull().default(false),
     maker: jsonb().$type<Responsible>().notNull().default(NOBODY),
     eu_responsible: jsonb().$type<Responsible>().notNull().default(NOBODY),

@@ -105,7 +105,9 @@ function WithdrawalNote({ lines }: { lines: CartLine[] }) {
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const { data: products = [] } = useApiQuery(productsQuery, lines.length > 0);
-  const dated = new Set(products.filter((one) => one.is_withdrawal_exempt).map(({ id }) => id));
+  const dated = new Set(
+    products.filter((one) => one.is_withdrawal_exempt && !one.is_value).map(({ id }) => id),
+  );
   const exempt = lines.filter(({ id, ride }) => ride || dated.has(id));
   const names = exempt.map((line) => {
     const name = lineName(line, language);

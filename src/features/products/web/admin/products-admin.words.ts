@@ -28,7 +28,7 @@ export const productsAdminWords = defineWords(
     slugHint: "The end of the address of the product’s page (its slug).",
     validUntil: "On sale until",
     validUntilHint: "The last day it can be ordered; blank: no end date.",
-    withdrawalExempt: "No withdrawal: a leisure service on a fixed date",
+    withdrawalExempt: "No withdrawal: on a fixed date, or made for the customer",
     withdrawalExemptHint:
       "Before ordering, the buyer is told that the 14-day right of withdrawal doesn’t apply. For rides and courses whose date is chosen when buying, this is so even with the switch off.",
     featured: "Featured on the home page",
@@ -168,7 +168,7 @@ export const productsAdminWords = defineWords(
     slugHint: "Konec adresy, na které je stránka produktu (takzvaný slug).",
     validUntil: "V prodeji do",
     validUntilHint: "Poslední den, kdy lze produkt objednat; prázdné: bez konce.",
-    withdrawalExempt: "Bez odstoupení: volnočasová služba v pevném termínu",
+    withdrawalExempt: "Bez odstoupení: v pevném termínu, nebo na míru",
     withdrawalExemptHint:
       "Kupující se před objednáním dozví, že nemá právo odstoupit do 14 dnů. U jízd a kurzů s termínem vybraným už při nákupu to platí, i když je tato volba vypnutá.",
     featured: "Na úvodní stránce",

@@ -124,7 +124,7 @@ export function ProductView({ product, rating, offer }: Props) {
             <SaleAndValidity product={product} />
             <p className={styles.small}>
               {isVoucher ? voucherDelivery : isGoods && pageWords.delivery}{" "}
-              {product.is_withdrawal_exempt ? pageWords.noReturns : pageWords.returns}
+              {product.is_withdrawal_exempt && !product.is_value ? pageWords.noReturns : pageWords.returns}
               {isGoods && (
                 <>
                   {" "}
