@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -55,12 +56,20 @@ test("what is stored about a person is counted and exported, whatever the case o
   const found = await server.call("GET /customer-data?email=ZOFIE@example.cz", { token });
   expect(found.body).toMatchObject({ orders: 3, messages: 1 });
   expect(found.body.mails).toBeGreaterThanOrEqual(4);
+  const now = server.services.now();
+  await db.insert(bankEntries).values({
+    ...{ source: "csv", state: "paid", order_id: numbers.open, created_at: now },
+    ...{ booked_on: "2026-11-20", amount: 1000, currency: "CZK", variable_symbol: "1", fingerprint: "one" },
+    ...{ counter_account: "2000145399/0800", counter_name: "ZOFIE S", message: "za jizdu" },
+  });
   const exported = await server.call("GET /customer-data/export?email=zofie@example.cz", { token });
   expect(exported.headers["content-disposition"]).toContain("attachment");
   expect(exported.headers["cache-control"]).toContain("no-store");
   expect(exported.body.orders).toHaveLength(3);
   expect(exported.body.orders[1].invoices).toHaveLength(1);
   expect(exported.body.orders[0].items).toHaveLength(2);
+  const [, , open] = exported.body.orders;
+  expect(open.bank_payments).toMatchObject([{ counter_name: "ZOFIE S", message: "za jizdu" }]);
   expect(exported.body.messages).toMatchObject([{ message: "Kdy jezdíte?" }]);
   expect(JSON.stringify(exported.body)).not.toContain(OTHER);
   // What a search looks through says nothing new.

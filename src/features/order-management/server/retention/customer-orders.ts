@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
+import { bankEntries } from "#features/bank-transfers/server/index.ts";
 import { discountUsesOf } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
@@ -57,6 +58,11 @@ export async function ordersOf(db: Database, email: string) {
   const codes = await discountUsesOf(db, ids);
   const bought = await vouchersOfOrders(db, ids);
   const byVoucher = await voucherPaymentsOf(db, ids);
+  const transfers = await db
+    .select()
+    .from(bankEntries)
+    .where(inArray(bankEntries.order_id, ids))
+    .orderBy(bankEntries.booked_on, bankEntries.id);
   const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
   return found.map((order) => ({
     ...order,
@@ -64,6 +70,7 @@ export async function ordersOf(db: Database, email: string) {
     items: items.filter(({ order_id }) => order_id === order.id),
     invoices: documents.filter(({ order_id }) => order_id === order.id),
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
+    bank_payments: transfers.filter(({ order_id }) => order_id === order.id),
     refunds: sentBack.filter(({ order_id }) => order_id === order.id),
     discount_code: codes.find(({ order_id }) => order_id === order.id) ?? null,
     vouchers: bought.filter(({ order_id }) => order_id === order.id),
