@@ -63,7 +63,10 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "issue-vouchers": issueVouchers,
   "issue-invoice": issueFinalInvoice,
   "mail-invoice": issueFinalInvoice,
-  "issue-credit-note": issueCreditNote,
+  "issue-credit-note": async (context, tx, id) => {
+    const { paid, returned } = await orderMoney(tx, id);
+    await issueCreditNote(context, tx, id, "cancelled", paid - returned);
+  },
   "mail-shipped": queueStatusMail,
   "mail-ready": queueStatusMail,
   "mail-reopened": queueReopenedMail,

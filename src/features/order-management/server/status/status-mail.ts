@@ -6,6 +6,7 @@ import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { orderMoney } from "../refunds/order-money.ts";
 import { CANCELLED_MAIL, READY_MAIL, REOPENED_MAIL, SHIPPED_MAIL } from "./order-steps.mails.ts";
 
 /** Notes when an order was shipped and delivered, from the first time, in the transaction that says so. */
@@ -38,8 +39,9 @@ export async function queueStatusMail(
     status === "cancelled"
       ? await mailTexts(tx, CANCELLED_MAIL, order.language, orderValues(order))
       : await mailTexts(tx, mail, order.language, { ...orderValues(order), shipping });
-  const isBack = order.refunded_halere === order.total_halere;
-  const ofMoney = order.paid_at ? fixed.moneyBack : fixed.payNothing;
+  const { paid, returned } = await orderMoney(tx, orderId);
+  const comesBack = paid > returned && order.refunded_halere !== order.total_halere ? fixed.moneyBack : "";
+  const ofMoney = order.paid_at ? comesBack : fixed.payNothing;
   await queueCustomerMail(context, tx, order, {
     kind: status === "cancelled" ? CANCELLED_MAIL.kind : mail.kind,
     subject: t.subject,
@@ -50,7 +52,7 @@ export async function queueStatusMail(
         ? fixed.tracking(order.tracking_number)
         : "",
       status === "cancelled" && reason ? fixed.reason(reason) : "",
-      status === "cancelled" && !isBack ? ofMoney : "",
+      status === "cancelled" ? ofMoney : "",
       t.closing,
     ),
   });
