@@ -40,8 +40,10 @@ const customerOrder = z.object({
   has_parcel: z.boolean(),
   /** Whether the customer comes for it. */
   is_pickup: z.boolean(),
-  /** When its vouchers went out by e-mail; null where they have not, or it has none. */
+  /** When its vouchers were issued, and went out by e-mail; null where they have not, or it has none. */
   vouchers_sent_at: instant().nullable(),
+  /** Whether one of them goes to a gift's recipient by e-mail, on a day of its own. */
+  has_gift_by_mail: z.boolean(),
   /** Whether a piece of it is a voucher. */
   has_vouchers: z.boolean(),
   customer_name: z.string(),

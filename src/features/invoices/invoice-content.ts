@@ -66,6 +66,8 @@ export interface InvoiceContent {
   corrects?: { number: string; uuid: string; issued_on: string };
   /** Why it does; older ones do not say, and were of cancelled orders. */
   reason?: CreditReason;
+  /** What of a credit note goes back to the customer; older ones do not say, and it was all of one that was paid. */
+  refund?: Halere;
   seller: Seller;
   customer: DocumentCustomer;
   lines: InvoiceLine[];

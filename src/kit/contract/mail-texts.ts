@@ -10,6 +10,7 @@ export const MAIL_TEXT_LABELS = {
   introduction: { en: "Introduction", cs: "Úvod" },
   introduction_many: { en: "Introduction, for more than one", cs: "Úvod, když jich je víc" },
   paid_by_voucher: { en: "Introduction, paid by gift voucher", cs: "Úvod při platbě poukazem" },
+  pickup: { en: "Introduction, for pick-up", cs: "Úvod při vyzvednutí" },
   corrected: { en: "Introduction of a correction", cs: "Úvod při opravě" },
   part: { en: "Introduction, for a part of the order", cs: "Úvod pro část objednávky" },
   next: { en: "What comes next", cs: "Co bude dál" },

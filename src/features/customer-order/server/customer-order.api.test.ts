@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -34,6 +35,22 @@ test("a voucher alone is sent by e-mail once it is paid, and never as a parcel (
   expect(await mine()).toMatchObject({ has_vouchers: true, has_parcel: false, vouchers_sent_at: null });
   await pay();
   expect(await mine()).toMatchObject({ has_parcel: false, vouchers_sent_at: expect.any(String) });
+});
+
+test("a gift that goes to its recipient is told apart from vouchers that were sent", async () => {
+  const [ride] = shop.payload.items;
+  const wish = { recipient: "Jana", dedication: "", design: "night", deliver: "recipient" };
+  const day = addDays(pragueDay(new Date()), 14);
+  for (const [deliver, sent] of [
+    ["recipient", true],
+    ["buyer", false],
+  ] as const) {
+    const to = deliver === "recipient" ? { email: "jana@example.cz", day } : { email: "", day: null };
+    const items = [{ ...ride, gift: { ...wish, deliver, ...to } }];
+    const { mine, pay } = await place({ items, total: 5129 });
+    await pay();
+    expect(await mine()).toMatchObject({ vouchers_sent_at: expect.any(String), has_gift_by_mail: sent });
+  }
 });
 
 test("goods beside a voucher are a parcel (15.D)", async () => {

@@ -12,7 +12,7 @@ import {
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
-import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
+import { giftsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
@@ -43,6 +43,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
     has_parcel: await hasParcel(db, items),
     has_vouchers: items.some((item) => item.voucher_months !== null),
     vouchers_sent_at: vouchers[0]?.issued_at ?? null,
+    has_gift_by_mail: [...(await giftsOf(db, id)).values()].some(({ deliver }) => deliver === "recipient"),
     goods: toCzk(order.goods_halere),
     discount: order.discount && {
       ...{ code: order.discount.code, goods: toCzk(order.discount_halere) },

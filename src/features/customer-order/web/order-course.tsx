@@ -15,14 +15,15 @@ export function OrderCourse({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
   const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
-  const { vouchersStep } = useMailWords(words, order.email_hint);
+  const mailed = useMailWords(words, order.email_hint);
+  const { vouchersStep } = order.has_gift_by_mail ? words.noMail : mailed;
   const isShipped = status === "shipped" || shipped_at !== null;
   const isDone = status === "completed" || status === "done";
   const isOver = isLeft(order);
   const course = [
     { label: words.placed, at: created_at, done: true },
     { label: words.paidStep, at: payment.paid_at, done: payment.state !== "waiting" },
-    // Vouchers go out by e-mail as soon as the order is paid; what is no goods is never shipped.
+    // Vouchers go out by e-mail as soon as the order is paid, gifts on their day; what is no goods is never shipped.
     ...(order.has_vouchers
       ? [{ label: vouchersStep, at: vouchers_sent_at, done: vouchers_sent_at !== null }]
       : []),

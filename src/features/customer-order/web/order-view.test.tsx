@@ -34,6 +34,12 @@ test("a voucher that went out by e-mail is not said to wait for being shipped (1
   expect(both).toMatch(/Poukaz odeslán e-mailem.*Odesláno.*zatím ne.*Vyřízeno/);
 });
 
+test("a voucher that goes to a gift’s recipient on its day is issued, not sent", () => {
+  const order = { ...ORDER, has_gift_by_mail: true };
+  expect(staticPage(<OrderCourse order={order} />)).toContain("Voucher issued");
+  expect(staticPage(<OrderCourse order={order} />, { language: "cs" })).toContain("Poukaz vystaven");
+});
+
 test("an order that is picked up is ready and handed over, not shipped (15.D)", () => {
   const order = { ...ORDER, has_vouchers: false, has_parcel: true, is_pickup: true };
   const page = staticPage(<OrderCourse order={order} />);

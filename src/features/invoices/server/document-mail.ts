@@ -74,8 +74,8 @@ export async function queueCreditMail(
     parts: textParts(
       t.greeting,
       said,
-      paper.paid_on && reason !== "corrected"
-        ? words.refunds[reason](formatMoney(toCzk(-paper.total), paper.language))
+      paper.refund && reason !== "corrected"
+        ? words.refunds[reason](formatMoney(toCzk(paper.refund), paper.language))
         : "",
       t.closing,
     ),

@@ -16,13 +16,14 @@ import { type Draft, issue, lockSeries } from "./series.ts";
 /**
  * The credit note (dobropis, opravný daňový doklad) to an order's invoice, issued and mailed in the transaction
  * that cancels the order or puts its invoice right: over what no earlier credit note has taken back. Nothing happens
- * where there is no invoice, or it has its credit note already.
+ * where there is no invoice, or it has its credit note already. `owed`: what of the customer's money is to go back.
  */
 export async function issueCreditNote(
   context: Context,
   tx: Database,
   orderId: number,
   reason: CreditReason = "cancelled",
+  owed: Halere = 0,
 ): Promise<void> {
   const order = await lockedRow(tx, orderId);
   await lockSeries(tx);
@@ -31,7 +32,7 @@ export async function issueCreditNote(
   const at = context.now();
   await tx.update(invoices).set({ credited_at: at }).where(eq(invoices.id, invoice.id));
   const rest = uncredited(invoice.content, await creditsOf(tx, invoice.content, orderId));
-  await issueFor(context, tx, order, { invoice: invoice.content, ...rest, at, reason });
+  await issueFor(context, tx, order, { invoice: invoice.content, ...rest, at, reason, owed });
 }
 
 interface CreditedPieces {
@@ -39,6 +40,8 @@ interface CreditedPieces {
   /** What the order's discount code took off them: that much less goes back. */
   discount: Halere;
   reason: PiecesReason;
+  /** What of the customer's money is to go back. */
+  owed: Halere;
 }
 
 /**
@@ -51,7 +54,7 @@ export async function creditPieces(
   context: Context,
   tx: Database,
   orderId: number,
-  { pieces, discount, reason }: CreditedPieces,
+  { pieces, discount, reason, owed }: CreditedPieces,
 ): Promise<boolean> {
   const order = await lockedRow(tx, orderId);
   await lockSeries(tx);
@@ -71,7 +74,7 @@ export async function creditPieces(
   const shipping = { ...invoice.content.shipping, price: 0 };
   const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
-    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason },
+    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason, owed },
     ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;
@@ -108,6 +111,7 @@ interface Credited {
   payment: InvoiceContent["payment"];
   at: Date;
   reason: CreditReason;
+  owed: Halere;
 }
 
 async function issueFor(
@@ -126,13 +130,17 @@ async function issueFor(
 
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
 function reversed(
-  { invoice, lines, discount, shipping, payment, reason }: Omit<Credited, "at">,
+  { invoice, lines, discount, shipping, payment, reason, owed }: Omit<Credited, "at">,
   paid_on: string | null,
 ): Draft {
   const { number, issued_on } = invoice;
   const { paid_part: _, by_voucher: __, discount: ___, ...said } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
   const { fee = 0, ...paid } = payment;
+  const total = lines.reduce(
+    (sum, { unit, quantity }) => sum - unit * quantity,
+    price - fee + (discount?.amount ?? 0),
+  );
   return {
     ...said,
     uuid: randomUUID(),
@@ -143,10 +151,9 @@ function reversed(
     ...(discount && { discount: { ...discount, amount: -discount.amount } }),
     shipping: { ...shipping, price },
     payment: fee === 0 ? paid : { ...paid, fee: -fee },
-    total: lines.reduce(
-      (sum, { unit, quantity }) => sum - unit * quantity,
-      price - fee + (discount?.amount ?? 0),
-    ),
+    total,
+    // A part of it may have been due, or nothing was to be paid.
+    refund: Math.max(0, Math.min(-total, owed)),
     spayd: "",
   };
 }

@@ -83,9 +83,9 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
       ...(item.is_value && { outside_vat: true }),
     }));
     const reason = await piecesReason(tx, id, pieces);
-    if (!(await creditPieces(context, tx, id, { pieces: lines, discount, reason })))
+    const { paid, returned, left, owed } = await orderMoney(tx, id);
+    if (!(await creditPieces(context, tx, id, { pieces: lines, discount, reason, owed })))
       await tell(context, tx, after, lines);
-    const { paid, returned, left } = await orderMoney(tx, id);
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
       await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));

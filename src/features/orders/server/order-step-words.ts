@@ -10,7 +10,12 @@ interface OrderStepWords {
   reason: (reason: string) => string;
   moneyBack: string;
   payNothing: string;
+  /** A part was paid: by money, or by gift vouchers that have it back already. */
+  partBack: string;
+  voucherBack: (amount: string) => string;
   stillToPay: string;
+  /** Of an order that was paid before it cost more. */
+  leftToPay: (amount: string) => string;
   /** A discount code took all of it off. */
   nothingToPay: (number: string) => string;
   nothingToPaySubject: (number: string) => string;
@@ -28,6 +33,10 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     moneyBack:
       "Within 14 days, we’ll refund what you paid, using the same payment method. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
+    partBack: "Within 14 days, we’ll refund the part that you paid, using the same payment method.",
+    voucherBack: (amount) =>
+      `${amount} is back on the gift voucher you paid with, under the same code. You can use it for at least three months.`,
+    leftToPay: (amount) => `${amount} remains to be paid. You’ll find how to pay on the order’s page.`,
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
     nothingToPaySubject: (number) => `Order ${number} is confirmed: nothing to pay`,
     nothingToPay: (number) => `With your discount there is nothing to pay for order ${number}.`,
@@ -49,6 +58,11 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     moneyBack:
       "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Objednávku už prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
+    partBack:
+      "Část, kterou jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů.",
+    voucherBack: (amount) =>
+      `Na dárkový poukaz, kterým jste platili, jsme pod stejným kódem vrátili ${amount}. Použít je můžete nejméně tři měsíce.`,
+    leftToPay: (amount) => `Zbývá doplatit ${amount}. Jak zaplatit, najdete na stránce objednávky.`,
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
     nothingToPaySubject: (number) => `Objednávka ${number} je potvrzená: nemusíte nic platit`,
     nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,

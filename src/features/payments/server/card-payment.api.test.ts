@@ -180,6 +180,15 @@ describe("notices", () => {
     expect((await kinds()).filter((kind) => kind === "order-paid")).toHaveLength(1);
   });
 
+  test("a card payment of an order that was paid another way is not called a second one by card", async () => {
+    const path = `POST /orders/admin/orders/${order.orderId}/paid`;
+    await server.call(path, { token, body: { how: "cash" } });
+    await send(await notice());
+    const problem = (await db.select().from(mails)).find(({ kind }) => kind === "payment-problem");
+    expect(problem?.text).toMatch(/už byla zaplacená a teď přišla ještě platba kartou\./);
+    expect(problem?.text).not.toContain("podruhé");
+  });
+
   test("one about a payment that is not ours is accepted and forgotten", async () => {
     expect((await send(await notice({ payment: randomUUID() }))).statusCode).toBe(204);
     expect((await send(await notice({ payment: "x" }))).statusCode).toBe(204);

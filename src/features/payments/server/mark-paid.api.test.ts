@@ -53,3 +53,20 @@ test("strangers, unknown orders and unknown ways of paying are refused", async (
   expect((await pay(999_999)).status).toBe(404);
   expect(await paidMails()).toHaveLength(0);
 });
+
+test("news are promised while the order is being prepared, and no longer", async () => {
+  const NEWS = "We’re on it";
+  for (const [status, says] of [
+    ["processing", true],
+    ["shipped", false],
+    ["completed", false],
+    ["done", false],
+  ] as const) {
+    await db.delete(mails);
+    const id = await place("en");
+    await server.call(`PATCH /orders/admin/orders/${id}`, { token, body: { status } });
+    await pay(id, "cash");
+    const [mail] = await paidMails();
+    expect([status, mail?.text.includes(NEWS)]).toEqual([status, says]);
+  }
+});

@@ -109,12 +109,16 @@ async function queuePaidMail(
   const paid = byVoucher ? t.paid_by_voucher : t.introduction;
   const words = ORDER_STEP_WORDS[order.language];
   const isFree = amount === 0;
+  const isPrepared = order.status === "pending" || order.status === "processing";
+  const left = order.due_halere;
+  const next =
+    left > 0 ? words.leftToPay(formatMoney(toCzk(left), order.language)) : isPrepared ? t.next : "";
   const said = isFree ? words.nothingToPay(orderNumber(order.id)) : paid;
   await queueCustomerMail(context, tx, order, {
     kind: PAID_MAIL.kind,
     subject: isFree ? words.nothingToPaySubject(orderNumber(order.id)) : t.subject,
     parts: [
-      ...textParts(t.greeting, said, order.status === "cancelled" ? t.cancelled : t.next),
+      ...textParts(t.greeting, said, order.status === "cancelled" ? t.cancelled : next),
       ...(invoice ? invoiceTexts(invoice) : []),
       ...textParts(t.closing),
     ],

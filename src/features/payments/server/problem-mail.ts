@@ -58,7 +58,7 @@ export async function queueProblemMail(
 function said(problem: Problem, number: string, total: string): string {
   switch (problem.kind) {
     case "twice":
-      return `Objednávka ${number} byla zaplacena kartou podruhé. Druhou platbu prosím zákazníkovi vraťte na obrazovce objednávky.`;
+      return `Objednávka ${number} už byla zaplacená a teď přišla ještě platba kartou. Tu prosím zákazníkovi vraťte na obrazovce objednávky.`;
     case "cancelled":
       return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte na obrazovce objednávky.`;
     case "amount": {

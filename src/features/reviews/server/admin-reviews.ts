@@ -13,6 +13,7 @@ import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { HIDE_REASON_WORDS } from "../hide-reasons.ts";
 import type { HideReason, ReviewState } from "../review-rules.ts";
 import { ASK_WORDS } from "./ask-words.ts";
+import { mayWrite } from "./own-reviews.ts";
 import { HIDDEN_MAIL } from "./review.mails.ts";
 import { reviewPath } from "./review-key.ts";
 import { reviewInvitations, reviews } from "./reviews.table.ts";
@@ -164,6 +165,7 @@ async function tellAuthor(context: Context, tx: Database, review: Review): Promi
   const words = ASK_WORDS[language].hidden;
   const { seller, inbox } = await sellerOf(tx, language);
   const product = names[language] || names.en;
+  const isOpen = await mayWrite(context, tx, invitation, review.product_id);
   const customer = invitation.customer_name;
   const t = await mailTexts(tx, HIDDEN_MAIL, language, { customer, product });
   const rows: [string, string][] = [
@@ -175,7 +177,7 @@ async function tellAuthor(context: Context, tx: Database, review: Review): Promi
     ...textParts(t.greeting, t.introduction),
     { kind: "rows", rows },
     {
-      ...{ kind: "button", text: words.appeal, label: words.button },
+      ...{ kind: "button", text: isOpen ? words.appeal : words.appealOnly, label: words.button },
       url: linkTo(context, reviewPath(context.config, invitation), language),
     },
     ...textParts(t.closing, seller.name),

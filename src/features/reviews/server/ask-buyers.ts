@@ -7,6 +7,7 @@ import {
   queueCustomerMail,
   TEAM_LANGUAGE,
 } from "#features/orders/server/index.ts";
+import { orderParcels } from "#features/parcels/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import type { Context, Services } from "#kit/server/context.ts";
@@ -47,6 +48,7 @@ export async function askBuyers(services: Services): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(reviewInvitations, eq(reviewInvitations.order_id, orders.id))
+    .leftJoin(orderParcels, eq(orderParcels.order_id, orders.id))
     .where(
       and(
         isNull(reviewInvitations.id),
@@ -57,7 +59,13 @@ export async function askBuyers(services: Services): Promise<void> {
         gt(orders.created_at, before(LOOKED_AT_DAYS)),
         or(
           lte(orders.delivered_at, before(AFTER_DELIVERY_DAYS)),
-          and(isNull(orders.delivered_at), lte(orders.shipped_at, before(AFTER_SHIPPING_DAYS))),
+          and(
+            isNull(orders.delivered_at),
+            lte(orders.shipped_at, before(AFTER_SHIPPING_DAYS)),
+            // Ready to be picked up has the same status, and a parcel may be on its way back.
+            eq(orders.is_pickup, false),
+            or(isNull(orderParcels.way), eq(orderParcels.way, "delivered")),
+          ),
         ),
         sql`coalesce(${orders.delivered_at}, ${orders.shipped_at}) > ${before(LATEST_DAYS).toISOString()}::timestamptz`,
       ),

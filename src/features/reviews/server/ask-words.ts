@@ -11,6 +11,8 @@ interface AskWords {
     reason: string;
     note: string;
     appeal: string;
+    /** Where it can't be rewritten any more. */
+    appealOnly: string;
     button: string;
   };
 }
@@ -30,6 +32,7 @@ export const ASK_WORDS: Both<AskWords> = {
       note: "More about it",
       appeal:
         "If you think we’re wrong, just reply to this e-mail. You can also rewrite your review, and we’ll look at it again:",
+      appealOnly: "If you think we’re wrong, just reply to this e-mail. Here is your review:",
       button: "Show my review",
     },
   },
@@ -46,6 +49,7 @@ export const ASK_WORDS: Both<AskWords> = {
       note: "Podrobněji",
       appeal:
         "Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail. Recenzi můžete i přepsat, podíváme se na ni znovu:",
+      appealOnly: "Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail. Vaše recenze:",
       button: "Zobrazit mou recenzi",
     },
   },

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { remindRiders } from "#features/bookings/server/mails/booking-reminders.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import type { PacketWay } from "#features/parcels/parcel-states.ts";
+import { orderParcels } from "#features/parcels/server/parcels.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
@@ -136,6 +138,41 @@ test("nobody is asked about what was withdrawn from, cancelled, deleted or erase
     await askBuyers(server.services);
     expect(await db.$count(reviewInvitations), name).toBe(0);
   }
+});
+
+test("without a word of its arrival nobody is asked about goods to pick up, nor about a parcel that did not arrive", async () => {
+  const ways: [way: PacketWay | null, asked: number][] = [
+    [null, 1],
+    ["delivered", 1],
+    ["on-way", 0],
+    ["ready", 0],
+    ["returning", 0],
+    ["returned", 0],
+    ["cancelled", 0],
+  ];
+  const { body } = await server.call("POST /orders", { body: shop.payload, language: "en" });
+  const order_id: number = body.orderId;
+  const isAsked = async () => {
+    at("2027-05-20T10:00:00Z");
+    await db.delete(reviewInvitations);
+    await askBuyers(server.services);
+    return db.$count(reviewInvitations);
+  };
+  await team(`PATCH /orders/admin/orders/${order_id}`, { status: "shipped" });
+  expect(await isAsked()).toBe(1);
+  await db.update(orders).set({ is_pickup: true });
+  expect(await isAsked()).toBe(0);
+  await db.update(orders).set({ is_pickup: false });
+  const point = { point_id: "1", point_name: "Z-BOX", point_address: "Praha", point_country: "CZ" };
+  await db.insert(orderParcels).values({ order_id, ...point, weight_grams: 100, state: "made" });
+  for (const [way, asked] of ways) {
+    await db.update(orderParcels).set({ way });
+    expect([way, await isAsked()]).toEqual([way, asked]);
+  }
+  // Handed over, it is theirs whatever the carrier says.
+  at("2027-05-02T10:00:00Z");
+  await team(`PATCH /orders/admin/orders/${order_id}`, { status: "completed" });
+  expect(await isAsked()).toBe(1);
 });
 
 test("who does not want to be asked is not asked again, by whatever spelling of the address", async () => {

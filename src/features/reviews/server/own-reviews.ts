@@ -89,8 +89,7 @@ export async function writeReview(context: Context, address: ReviewAddress, writ
     const { product_id, stars, text, name, without_picture } = written;
     const subject = invitation.subjects.find((one) => one.product_id === product_id);
     if (!subject) throw new Refusal("NOT_FOUND");
-    if ((await tx.$count(products, eq(products.id, product_id))) === 0)
-      throw new Refusal("CONFLICT", { words: GONE });
+    if (!(await isOffered(tx, product_id))) throw new Refusal("CONFLICT", { words: GONE });
     const [stored] = await tx
       .select()
       .from(reviews)
@@ -175,6 +174,20 @@ async function reviewOf(db: Database, { id }: Invitation, review: number): Promi
 
 async function requireOpen(context: Context, db: Database, invitation: Invitation): Promise<void> {
   if (!(await isOpen(context, db, invitation))) throw new Refusal("CONFLICT", { words: CLOSED });
+}
+
+async function isOffered(db: Database, productId: string): Promise<boolean> {
+  return (await db.$count(products, eq(products.id, productId))) > 0;
+}
+
+/** Whether a review of this product can still be written by the invitation. */
+export async function mayWrite(
+  context: Context,
+  db: Database,
+  invitation: Invitation,
+  productId: string,
+): Promise<boolean> {
+  return (await isOpen(context, db, invitation)) && (await isOffered(db, productId));
 }
 
 async function isOpen(

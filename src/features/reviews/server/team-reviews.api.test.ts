@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { products } from "#features/products/server/products.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { programContext } from "#kit/server/program-context.ts";
@@ -214,4 +216,25 @@ test("reviews in the language of the page come first, each with the language it 
     (await server.call(SHOWN, { language })).body.reviews.map((one: { name: string }) => one.name);
   expect(await names("en")).toEqual(["en 3", "en 1", "cs 2", "cs 0"]);
   expect(await names("cs")).toEqual(["cs 2", "cs 0", "en 3", "en 1"]);
+});
+
+test("who can no longer rewrite a hidden review is not told that it can be rewritten", async () => {
+  const hide = async () => {
+    const { id, updated_at } = await first();
+    const { status } = await team(`POST /reviews/admin/${id}/hide`, { updated_at, reason: "insult" });
+    expect(status).toBe(200);
+    return (await db.select().from(mails).orderBy(mails.id)).at(-1)?.text.replaceAll(/[\u00a0\u2060]/g, " ");
+  };
+  await written();
+  expect(await hide()).toContain("Recenzi můžete i přepsat");
+  await written({}, "petr@example.cz");
+  server.setNow(new Date("2027-08-09T10:00:00Z"));
+  const late = await hide();
+  expect(late).toContain("Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail. Vaše recenze:");
+  expect(late).toContain("https://www.team.example/review/");
+  expect(late).not.toContain("přepsat");
+  server.setNow(new Date("2027-05-10T10:00:00Z"));
+  await written({}, "ivan@example.cz");
+  await db.delete(products).where(eq(products.id, STICKERS));
+  expect(await hide()).not.toContain("přepsat");
 });

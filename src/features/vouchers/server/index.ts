@@ -9,7 +9,7 @@ export {
 } from "./gifts/customer-gifts.ts";
 export { giftLine } from "./gifts/gift-mail.ts";
 export { declareGifts } from "./gifts/send-gifts.ts";
-export { giftError, storeGifts } from "./gifts/store-gifts.ts";
+export { giftError, giftsOf, storeGifts } from "./gifts/store-gifts.ts";
 export {
   applyGiveawayRetention,
   countGiveawaysOf,

@@ -101,7 +101,8 @@ export function accountRows(content: InvoiceContent, words: InvoiceWords): [labe
 
 /** Sentences under the bill. */
 export function documentNotes(content: InvoiceContent, words: InvoiceWords): string[] {
-  const { type, seller, paid_on, reason = "cancelled" } = content;
+  const { type, seller, total, paid_on, reason = "cancelled" } = content;
+  const { refund = paid_on ? -total : 0 } = content;
   const isTax = isTaxDocument(content);
   const voucher = seller.vat_rate !== null && outsideVat(content) !== 0 ? words.voucherOutsideVat : "";
   if (type === "proforma") {
@@ -114,6 +115,6 @@ export function documentNotes(content: InvoiceContent, words: InvoiceWords): str
     ];
   }
   const inCzk = isTax ? words.inCzk : "";
-  if (type === "credit") return [voucher, inCzk, paid_on ? words.refunds[reason] : ""];
+  if (type === "credit") return [voucher, inCzk, refund > 0 ? words.refunds[reason] : ""];
   return [voucher, inCzk, paid_on ? words.settled : ""];
 }

@@ -200,7 +200,7 @@ async function makeDocuments(
   context: Context,
   tx: Database,
   order: OrderRow,
-  { diff, hasInvoice, discountGone }: ChangePlan,
+  { diff, hasInvoice, discountGone, toReturn }: ChangePlan,
 ): Promise<void> {
   if (!hasInvoice) return;
   if (isLess(diff)) {
@@ -209,7 +209,8 @@ async function makeDocuments(
       ...(is_value && { outside_vat: true }),
     }));
     const reason = await piecesReason(tx, order.id, diff.going);
-    await creditPieces(context, tx, order.id, { pieces: lines, discount: discountGone, reason });
+    const pieces = { pieces: lines, discount: discountGone, reason, owed: toReturn };
+    await creditPieces(context, tx, order.id, pieces);
     return;
   }
   await issueCreditNote(context, tx, order.id, "corrected");

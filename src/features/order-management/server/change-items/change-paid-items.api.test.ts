@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { markOrderPaid } from "#features/payments/server/mark-paid.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { csvOf } from "#testing/outside/bank-statements.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -118,6 +120,15 @@ describe("an order that is paid", () => {
     server.setNow(null);
     expect((await at.order()).status).not.toBe("cancelled");
     await db.delete(mails);
+    // A part of the difference leaves the rest.
+    await db.transaction((tx) =>
+      markOrderPaid(programContext(server.services, "cs"), tx, at.id, "bank", 40_000),
+    );
+    const part = (await db.select().from(mails)).at(-1)?.text.replaceAll("\u00a0", " ");
+    expect(part).toContain("přijali jsme vaši platbu 400 Kč");
+    expect(part).toContain("Zbývá doplatit 600 Kč. Jak zaplatit, najdete na stránce objednávky.");
+    expect(part).not.toContain("Pouštíme se do ní");
+    await db.update(orders).set({ due_halere: 100_000 }).where(eq(orders.id, at.id));
     // The bank's statement: the difference under the same symbol pays it.
     const symbol = String(at.id).padStart(10, "0");
     const payment = { day: "2026-05-20", amount: 1000, symbol, name: "Žofie", account: "2000145399" };

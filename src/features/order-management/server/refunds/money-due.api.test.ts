@@ -148,6 +148,17 @@ describe("an order that a part came for asks for the rest alone", () => {
     expect(less?.attachments.map(({ name }) => name)).toEqual(["qr-platba.png"]);
   });
 
+  test("cancelled, its mail and its credit note say that the part comes back", async () => {
+    await decide(await transfer(1000), "part");
+    await at.call(`GET ${at.path}/invoice?type=final`);
+    await db.delete(mails);
+    await at.setStatus("cancelled");
+    const texts = new Map((await db.select().from(mails)).map(({ kind, text }) => [kind, text]));
+    expect(texts.get("order-cancelled")).toContain("Objednávku už prosím neplaťte.");
+    expect(texts.get("order-cancelled")).toContain("Část, kterou jste zaplatili, vám vrátíme");
+    expect(texts.get("credit-note")?.replaceAll("\u00a0", " ")).toContain("Částku 1 000 Kč vám vrátíme");
+  });
+
   test("in reminders, and no machine cancels it", async () => {
     await decide(await transfer(1000), "part");
     await db.delete(mails);

@@ -63,7 +63,10 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "issue-vouchers": issueVouchers,
   "issue-invoice": issueFinalInvoice,
   "mail-invoice": issueFinalInvoice,
-  "issue-credit-note": issueCreditNote,
+  "issue-credit-note": async (context, tx, id) => {
+    const { paid, returned } = await orderMoney(tx, id);
+    await issueCreditNote(context, tx, id, "cancelled", paid - returned);
+  },
   "mail-shipped": queueStatusMail,
   "mail-ready": queueStatusMail,
   "mail-reopened": queueReopenedMail,
@@ -105,8 +108,9 @@ export async function moveOrder(
     })
     .where(eq(orders.id, id));
   await noteMoments(context, tx, id);
+  const released = effects.includes("release-vouchers") ? order.voucher_halere : 0;
   for (const effect of effects)
-    if (effect === "mail-cancelled") await queueStatusMail(context, tx, id, said);
+    if (effect === "mail-cancelled") await queueStatusMail(context, tx, id, { ...said, released });
     else await VERBS[effect](context, tx, id);
   if (from === "cancelled") await countPart(tx, id);
   await followOrder(context, tx, id);

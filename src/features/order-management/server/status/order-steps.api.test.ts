@@ -103,6 +103,18 @@ describe("the way back from a wrong tap (17.2)", () => {
     expect(await row()).toMatchObject({ status: "shipped", delivered_at: null });
   });
 
+  test("the customer is told what was wrong, whatever mails came between", async () => {
+    const said = async () => (await db.select().from(mails).orderBy(asc(mails.id))).at(-1)?.text;
+    await go("shipped");
+    await pay();
+    await undo("status");
+    expect(await said()).toMatch(/omylem jsme vám napsali, že je vaše objednávka \d+ na cestě/);
+    await db.update(orders).set({ is_pickup: true }).where(eq(orders.id, id));
+    await go("shipped");
+    await undo("status");
+    expect(await said()).toMatch(/omylem jsme vám napsali, že je vaše objednávka \d+ připravená/);
+  });
+
   test("a payment is taken back with credit note and vouchers, and can be noted again", async () => {
     await pay();
     expect((await told()).back).toEqual([

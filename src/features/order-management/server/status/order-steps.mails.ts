@@ -131,12 +131,16 @@ export const UNDONE_MAIL = declareMail({
     subject: { en: "Order {order} isn’t ready yet", cs: "Objednávka {order} ještě není připravená" },
     greeting: GREETING,
     introduction: {
-      en: "Our last e-mail about order {order} was a mistake: we’re still preparing the order. We’ll write as soon as there’s news.",
-      cs: "náš poslední e-mail o objednávce {order} byl omyl: objednávku teprve připravujeme. Ozveme se, jakmile bude co nového.",
+      en: "We wrote by mistake that your order {order} was on its way: we’re still preparing it. We’ll write as soon as there’s news.",
+      cs: "omylem jsme vám napsali, že je vaše objednávka {order} na cestě. Teprve ji připravujeme. Ozveme se, jakmile bude co nového.",
+    },
+    pickup: {
+      en: "We wrote by mistake that your order {order} was ready: we’re still preparing it. We’ll write as soon as there’s news.",
+      cs: "omylem jsme vám napsali, že je vaše objednávka {order} připravená. Teprve ji připravujeme. Ozveme se, jakmile bude co nového.",
     },
     closing: NO_CLOSING,
   },
-  required: { introduction: ["order"] },
+  required: { introduction: ["order"], pickup: ["order"] },
   sample: (t, made) => orderSample(textParts(t.greeting, t.introduction, t.closing), made),
 });
 

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import { ORDER_STEP_WORDS, orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { orderMoney } from "../refunds/order-money.ts";
 import { CANCELLED_MAIL, READY_MAIL, REOPENED_MAIL, SHIPPED_MAIL } from "./order-steps.mails.ts";
 
 /** Notes when an order was shipped and delivered, from the first time, in the transaction that says so. */
@@ -20,12 +21,18 @@ export async function noteMoments(context: Context, tx: Database, orderId: numbe
     await tx.update(orders).set({ delivered_at: at }).where(own);
 }
 
+interface SaidOfCancelling {
+  reason?: string | undefined;
+  /** What its gift vouchers got back by it. */
+  released?: Halere;
+}
+
 /** Tells the customer of an order that was just shipped, made ready for pickup, or cancelled, in the same transaction. */
 export async function queueStatusMail(
   context: Context,
   tx: Database,
   orderId: number,
-  { reason = "" }: { reason?: string | undefined } = {},
+  { reason = "", released = 0 }: SaidOfCancelling = {},
 ): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
@@ -38,8 +45,12 @@ export async function queueStatusMail(
     status === "cancelled"
       ? await mailTexts(tx, CANCELLED_MAIL, order.language, orderValues(order))
       : await mailTexts(tx, mail, order.language, { ...orderValues(order), shipping });
-  const isBack = order.refunded_halere === order.total_halere;
-  const ofMoney = order.paid_at ? fixed.moneyBack : fixed.payNothing;
+  const { paid, returned } = await orderMoney(tx, orderId);
+  const comesBack = paid > returned && order.refunded_halere !== order.total_halere;
+  const onVouchers = formatMoney(toCzk(released), order.language);
+  const ofMoney = order.paid_at
+    ? [comesBack ? fixed.moneyBack : ""]
+    : [fixed.payNothing, comesBack ? fixed.partBack : "", released > 0 ? fixed.voucherBack(onVouchers) : ""];
   await queueCustomerMail(context, tx, order, {
     kind: status === "cancelled" ? CANCELLED_MAIL.kind : mail.kind,
     subject: t.subject,
@@ -50,7 +61,7 @@ export async function queueStatusMail(
         ? fixed.tracking(order.tracking_number)
         : "",
       status === "cancelled" && reason ? fixed.reason(reason) : "",
-      status === "cancelled" && !isBack ? ofMoney : "",
+      ...(status === "cancelled" ? ofMoney : []),
       t.closing,
     ),
   });

@@ -88,11 +88,12 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
 }
 
 async function tell(context: Context, tx: Database, order: OrderRow, kind: "undone" | "unpaid") {
-  const mail = kind === "undone" ? UNDONE_MAIL : UNPAID_MAIL;
-  const t = await mailTexts(tx, mail, order.language, orderValues(order));
+  const values = orderValues(order);
+  const undone = kind === "undone" ? await mailTexts(tx, UNDONE_MAIL, order.language, values) : null;
+  const t = undone ?? (await mailTexts(tx, UNPAID_MAIL, order.language, values));
   await queueCustomerMail(context, tx, order, {
-    kind: mail.kind,
+    kind: undone ? UNDONE_MAIL.kind : UNPAID_MAIL.kind,
     subject: t.subject,
-    parts: textParts(t.greeting, t.introduction, t.closing),
+    parts: textParts(t.greeting, undone && order.is_pickup ? undone.pickup : t.introduction, t.closing),
   });
 }

@@ -9,9 +9,10 @@ import type { Database } from "#kit/server/database/database.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { earliest, lastGiftDay } from "../../gift-rules.ts";
 import type { Gift, GiftWish } from "../../gifts.contract.ts";
+import { queueVoucherMail } from "../voucher-mail.ts";
 import { vouchers } from "../vouchers.table.ts";
 import { voucherGifts } from "./gifts.table.ts";
-import { sendGift, sendIfDue } from "./send-gifts.ts";
+import { sendGift, sendIfDue, validVouchers } from "./send-gifts.ts";
 import { type GiftRow, giftsOf, LATE } from "./store-gifts.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -94,7 +95,7 @@ function lastDay(months: number, ends: string[], now: Date): string {
 
 /**
  * Changes a gift of an order, in the caller's transaction. `isTeam`: also one that was sent, which is not sent again by
- * that. One whose day is there goes at once.
+ * that. One whose day is there goes at once, and so does one that the buyer is to get after all.
  *
  * @throws Refusal NOT_FOUND, CONFLICT for one that was sent, INVALID for a day that can't be
  */
@@ -120,7 +121,16 @@ export async function changeGift(
     .where(eq(voucherGifts.order_item_id, item))
     .returning();
   if (changed) await sendIfDue(context, tx, order, changed);
+  if (changed && gift.deliver === "recipient") await sendToBuyer(context, tx, order, changed);
   if (isTeam) await logOrder(context, tx, orderId, "changed", { gift: "" }, { gift: namesOf(gift, wish) });
+}
+
+/** The buyer's mail at the payment did not bring what was to go to the recipient. */
+async function sendToBuyer(context: Context, tx: Database, order: OrderRow, gift: GiftRow): Promise<void> {
+  if (gift.deliver !== "buyer") return;
+  const rows = await validVouchers(context, tx, gift);
+  if (rows.length === 0) return;
+  await queueVoucherMail(context, tx, order, rows, new Map([[gift.order_item_id, gift]]), new Set());
 }
 
 /** Mails a gift now, or again. Throws NOT_FOUND, CONFLICT where nothing can be sent. */

@@ -345,6 +345,28 @@ describe("changing", () => {
     expect(late.body.message).toContain("už odešel");
   });
 
+  test("one that the buyer wants to print or forward after all is mailed to the buyer, once it is paid", async () => {
+    const toBuyer = { deliver: "buyer", email: "", day: null };
+    const own = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "vouchers");
+    const unpaid = await order();
+    await change(unpaid, toBuyer);
+    expect(await own()).toEqual([]);
+    await db.delete(mails);
+    const id = await paid();
+    expect((await own()).map(({ attachments }) => attachments)).toEqual([[]]);
+    expect((await change(id, toBuyer)).body).toMatchObject([{ deliver: "buyer", is_issued: true }]);
+    expect(await own()).toMatchObject([
+      {},
+      {
+        toAddress: "zofie@example.cz",
+        attachments: [{ made: { from: { given: { name: "Babička Jana" } } } }],
+      },
+    ]);
+    await change(id, { ...toBuyer, recipient: "Jana" });
+    expect(await own()).toHaveLength(2);
+    expect(await giftMails()).toEqual([]);
+  });
+
   test("after a mail that was given up, a better address gets one of its own", async () => {
     const id = await paid({ ...WISH, day: "2026-12-01" });
     await db.update(mails).set({ state: "failed" }).where(eq(mails.kind, "voucher-gift"));

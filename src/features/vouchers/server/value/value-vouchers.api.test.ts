@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
 import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -170,6 +171,9 @@ describe("money that goes back", () => {
     const { body } = await shop.buy([code]);
     await shop.setStatus(body.orderId, "cancelled");
     expect(await shop.look(code)).toMatchObject({ balance: 100, state: "valid" });
+    const [told] = await db.select().from(mails).where(eq(mails.kind, "order-cancelled"));
+    expect(told?.text.replaceAll("\u00a0", " ")).toContain("CZK 100 is back on the gift voucher");
+    expect(told?.text).not.toContain("refund");
     expect(await shop.order(body.orderId)).toMatchObject({ by_voucher: 0, money: { paid: 0 } });
     await shop.setStatus(body.orderId, "pending");
     expect(await shop.order(body.orderId)).toMatchObject({ by_voucher: 100, to_pay: 178.9 });

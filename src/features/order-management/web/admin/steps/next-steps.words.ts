@@ -44,7 +44,7 @@ export const nextStepsWords = defineWords(
       "issue-paid-invoice":
         "A final invoice is issued and goes to the customer with the e-mail confirming the payment.",
       "renew-invoice": "A new, unpaid invoice is issued and e-mailed to the customer.",
-      "mail-undone": "The customer gets an e-mail saying that the previous one was a mistake.",
+      "mail-undone": "The customer gets an e-mail saying that the order isn’t ready yet.",
       "mail-unpaid": "The customer gets an e-mail saying that the payment was recorded by mistake.",
     },
     file: {
@@ -53,7 +53,7 @@ export const nextStepsWords = defineWords(
         "The e-mail confirming the payment, with the invoice already issued, is only written to a file.",
       "issue-paid-invoice": "The e-mail with it is only written to a file.",
       "renew-invoice": "The e-mail with it is only written to a file.",
-      "mail-undone": "The e-mail saying that the previous one was a mistake is only written to a file.",
+      "mail-undone": "The e-mail saying that the order isn’t ready yet is only written to a file.",
       "mail-unpaid": "The e-mail saying that the payment was recorded by mistake is only written to a file.",
     },
   },
@@ -98,7 +98,7 @@ export const nextStepsWords = defineWords(
         "Zákazník dostane e-mail, že platba přišla, s fakturou, která už je vystavená.",
       "issue-paid-invoice": "Vystaví se konečná faktura a odejde zákazníkovi s e-mailem, že platba přišla.",
       "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura a odešle se zákazníkovi e-mailem.",
-      "mail-undone": "Zákazník dostane e-mail, že předchozí byl omyl.",
+      "mail-undone": "Zákazník dostane e-mail, že objednávka ještě není připravená.",
       "mail-unpaid": "Zákazník dostane e-mail, že platba byla zaznamenaná omylem.",
     },
     file: {
@@ -107,7 +107,7 @@ export const nextStepsWords = defineWords(
         "E-mail, že platba přišla, s fakturou, která už je vystavená, se jen zapíše do souboru.",
       "issue-paid-invoice": "E-mail s ní se jen zapíše do souboru.",
       "renew-invoice": "E-mail s ní se jen zapíše do souboru.",
-      "mail-undone": "E-mail, že předchozí byl omyl, se jen zapíše do souboru.",
+      "mail-undone": "E-mail, že objednávka ještě není připravená, se jen zapíše do souboru.",
       "mail-unpaid": "E-mail, že platba byla zaznamenaná omylem, se jen zapíše do souboru.",
     },
   },
