@@ -25,7 +25,7 @@ test(".env.example explains every variable that the server reads", () => {
 });
 
 test("under Docker too, every variable that a real team sets has an effect", () => {
-  const [table = ""] = namesIn(read("README.md"), /^\| variable \| for \|\n([^]+?)\n\n/gm);
+  const [table = ""] = namesIn(read("README.md"), /^\| variable \| for \|\n([\s\S]+?)\n\n/gm);
   const rows = namesIn(table, /^\| (`[^|]+) \|/gm).join();
   const passed = namesIn(read("deploy/docker/compose.yaml"), /^ {4}([A-Z][A-Z0-9_]+): /gm);
   expect(namesIn(rows, /`([A-Z][A-Z0-9_]+)`/g)).toContain("STRIPE_SECRET_KEY");
