@@ -27,6 +27,12 @@ test("the site's file lets through what the server takes, and passes on nothing 
   expect(site).not.toMatch(/location [^{]*\{[^}]*proxy_set_header/);
 });
 
+test("nginx writes no visit down", () => {
+  expect(committedSite().match(/^ {4}access_log off;$/gm)).toHaveLength(
+    committedSite().match(/^server \{$/gm)?.length ?? 0,
+  );
+});
+
 // Without nginx on the machine only its file can be looked at.
 if (program) {
   test.describe("through nginx with the committed file", () => {
@@ -154,6 +160,16 @@ if (program) {
       };
       const refused = await askTls(`${nginx.url}/api/gallery`, { method: "POST", headers: tooLarge });
       expect(refused.status).toBe(413);
+    });
+
+    test("who sends a film is looked at before the film, which may take longer than a sign-in lasts", async () => {
+      const answered = await askTls(`${nginx.url}/api/settings/1`, {
+        method: "PUT",
+        headers: { "content-type": "multipart/form-data; boundary=x", "content-length": String(MB) },
+        body: "--x",
+        whole: false,
+      });
+      expect(answered.status).toBe(401);
     });
 
     test("one process is killed, and once it is back the other is stopped: visitors notice nothing", async () => {

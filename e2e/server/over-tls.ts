@@ -12,12 +12,14 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** False: more of the body would come. */
+  whole?: false;
 }
 
 /** One request to a server whose certificate is its own. */
 export function askTls(
   address: string,
-  { method = "GET", headers = {}, body }: Asked = {},
+  { method = "GET", headers = {}, body, whole }: Asked = {},
 ): Promise<TlsAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -26,10 +28,12 @@ export function askTls(
       async (answer) => {
         const all = answer.headers as Record<string, string>;
         resolve({ status: answer.statusCode ?? 0, headers: all, body: await buffer(answer) });
+        asked.destroy();
       },
     );
     asked.on("error", reject);
-    asked.end(body);
+    if (whole === false) asked.write(body);
+    else asked.end(body);
   });
 }
 

@@ -1,5 +1,7 @@
 // First of all: what the parts below say of themselves overrules it.
 import "./admin.css";
+import { hasFile } from "#kit/web/api/api.ts";
+import { uploadTransport } from "#kit/web/api/upload-transport.ts";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
 import { teamOnly } from "#kit/web/session/team-only.ts";
 import { listenForInstall } from "../install/install.ts";
@@ -7,6 +9,9 @@ import { AdminBroken, AdminLayout, AdminWaiting } from "./admin-layout.tsx";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 
 listenForInstall();
+// Only this transport sees that an upload has come to a halt.
+const upload = uploadTransport(() => {});
+
 startClientApp({
   routes: ADMIN_ROUTES,
   modules: import.meta.glob<PageModule>([
@@ -23,7 +28,7 @@ startClientApp({
     HydrateFallback: AdminWaiting,
     children: pages,
   }),
-  transport: (url, init) => fetch(url, init),
+  transport: (url, init) => (hasFile(init.body) ? upload(url, init) : fetch(url, init)),
 });
 
 // Development has no built worker.

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
@@ -7,10 +6,9 @@ import { type Config, readConfig } from "#kit/server/config/config.ts";
 import { DataFolderInUseError } from "#kit/server/database/database.ts";
 import { createServices, MIGRATIONS } from "../services.ts";
 import { askServer, CommandError } from "../start/control-socket.ts";
-import { databaseFolder, openSite } from "../start/open-site.ts";
+import { openSite, refuseWithoutDatabase } from "../start/open-site.ts";
 import { runCommand } from "./command.ts";
 import { makeBackup } from "./make-backup.ts";
-import { plannedSwap } from "./restore-swap.ts";
 
 /** `npm run backup`: database and media in one file in BACKUP_DIR, restored once as a test; the site may run. */
 async function main(): Promise<void> {
@@ -38,8 +36,7 @@ async function backupOf(config: Config): Promise<WrittenBackup> {
 }
 
 async function ownBackup(config: Config): Promise<WrittenBackup> {
-  if (!config.DATABASE_URL && !existsSync(databaseFolder(config)) && !plannedSwap(config.DATA_DIR))
-    throw new BackupError(`DATA_DIR: there is no database in ${config.DATA_DIR} to back up`);
+  refuseWithoutDatabase(config, "backup");
   const open = await openSite(config);
   try {
     await open.migrate(MIGRATIONS);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -13,12 +13,15 @@ import { VERSION } from "../start/version.ts";
 
 const CHECK = fileURLToPath(new URL("./check-backup-command.ts", import.meta.url));
 const CHECK_LIMIT_MS = 30 * 60_000;
+/** The last one that could not be restored, to be looked at. It must not count as a backup. */
+const REFUSED = "refused.tar";
 
 type Parts = Pick<Services, "config" | "db" | "log" | "now"> & { storage: MediaStorage };
 
 /**
  * Makes a backup in BACKUP_DIR, restores it into an empty database in memory as a test, notes the result and
- * removes the oldest beyond BACKUP_KEEP. Throws what went wrong after noting it.
+ * removes the oldest beyond BACKUP_KEEP. One that can't be restored is set aside. Throws what went wrong after
+ * noting it.
  */
 export async function makeBackup(parts: Parts): Promise<WrittenBackup> {
   const { config, db, log, now, storage } = parts;
@@ -26,7 +29,7 @@ export async function makeBackup(parts: Parts): Promise<WrittenBackup> {
   let made: WrittenBackup | undefined;
   try {
     made = await writeBackup({ db, storage, version: VERSION, now }, config.BACKUP_DIR);
-    await checkBackup(join(config.BACKUP_DIR, made.file));
+    await checkBackup(config.BACKUP_DIR, made.file);
     await note({ ok: true, fault: "" });
     await removeOldest(config);
     return made;
@@ -51,12 +54,14 @@ export async function makeBackup(parts: Parts): Promise<WrittenBackup> {
 /**
  * Restores the file in a process of its own, so that visitors wait for nothing.
  *
- * @throws BackupError where it can't be restored
+ * @throws BackupError where it can't be restored; it is set aside then
  */
-async function checkBackup(file: string): Promise<void> {
+async function checkBackup(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
   try {
     await promisify(execFile)(process.execPath, [CHECK, file], { timeout: CHECK_LIMIT_MS });
   } catch (error) {
+    await rename(file, join(folder, REFUSED));
     const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
     throw new BackupError(`The backup was made, but a test restore failed: ${said}`);
   }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -62,9 +62,17 @@ async function passwordIs(email: string, password: string): Promise<boolean> {
   return isPassword(password, user?.password_hash);
 }
 
+test("where there is no database it makes none, and says what to do", { timeout: 120_000 }, async () => {
+  const { code, out, err } = await run(["boss@team.example", "on another site"]);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toMatch(/^DATA_DIR: there is no database in .+ run `paddock admin`\n$/);
+  expect(readdirSync(folder)).not.toContain("database");
+});
+
 test("adds an administrator, sets a password, asks for what is missing, and prints a random one", {
   timeout: 120_000,
 }, async () => {
+  await said();
   const added = await run(["Boss@team.example", "from the start"]);
   expect(added).toEqual({ code: 0, out: "Added the administrator Boss@team.example.\n", err: "" });
   expect(await passwordIs("boss@team.example", "from the start")).toBe(true);

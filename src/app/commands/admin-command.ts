@@ -6,7 +6,7 @@ import { DataFolderInUseError } from "#kit/server/database/database.ts";
 import { createLog } from "#kit/server/log.ts";
 import { MIGRATIONS } from "../services.ts";
 import { askServer, CommandError } from "../start/control-socket.ts";
-import { openSite } from "../start/open-site.ts";
+import { openSite, refuseWithoutDatabase } from "../start/open-site.ts";
 import { startError } from "../start/start-error.ts";
 import { type AdminWish, fulfil, InputError } from "./admin-wish.ts";
 
@@ -45,8 +45,12 @@ interface ReachedSite {
   close: () => Promise<void>;
 }
 
-/** The site's database in this process, or the running server that holds it. Throws DataFolderInUseError. */
+/**
+ * The site's database in this process, or the running server that holds it. Throws DataFolderInUseError, and
+ * ConfigError where there is none.
+ */
 async function reachSite(config: Config): Promise<ReachedSite> {
+  refuseWithoutDatabase(config, "admin");
   try {
     const open = await openSite(config);
     return {

@@ -79,7 +79,7 @@ export const goingLiveEndpoints = {
     roles: OWNERS_ONLY,
     summary:
       "Removes the demo team's records with their pictures, but for those that somebody has changed. " +
-      "Each is in the log of changes and can be put back",
+      "Each is in the log of changes and can be put back; the demo's reviews and bookings go for good",
     response: removed,
   }),
 };

@@ -113,7 +113,7 @@ export const goingLiveWords = defineWords(
     sentToFile: "No mail server is set up: the test was written to a file and reaches nobody.",
     removeDemo: "Remove the demo content",
     removeQuestion: (count: number) =>
-      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? ${plural("en", count, { one: "It", other: "Any of them" })} can be restored from the log of changes.`,
+      `Remove the demo team’s ${plural("en", count, { one: "record", other: "records" })} (${count})? ${plural("en", count, { one: "It", other: "Any of them" })} can be restored from the log of changes; the invented reviews and bookings go for good.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These couldn’t be removed: ${names}`,
     changed: (count: number) =>
@@ -135,7 +135,7 @@ export const goingLiveWords = defineWords(
     sentToFile: "Poštovní server není nastavený: zkušební e-mail se uložil do souboru a nikomu nedojde.",
     removeDemo: "Odstranit ukázkový obsah",
     removeQuestion: (count: number) =>
-      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze záznamu změn.`,
+      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze záznamu změn; vymyšlené recenze a rezervace zmizí natrvalo.`,
     removed: (count: number) => `Odstraněno: ${count}.`,
     left: (names: string) => `Tyto nešlo odstranit: ${names}`,
     changed: (count: number) => `Záznamy, které jste upravili, zůstanou: ${count}.`,

@@ -35,7 +35,7 @@ export const healthWords = defineWords(
       noGood: "There is no good one yet.",
       none: "None has been made yet.",
       first: "The first will be made tonight at 2:40; there’s nothing you need to do.",
-      late: "Ask whoever runs the server to run npm run backup and check what it says. Until then, anything you write could be lost if the disk fails.",
+      late: "Ask whoever runs the server to run npm run backup (or paddock backup) and check what it says. Until then, anything you write could be lost if the disk fails.",
       reason: "The server says:",
     },
     mails: {
@@ -47,7 +47,7 @@ export const healthWords = defineWords(
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
-        "The mail server isn’t accepting e-mails. Whatever is waiting will go out automatically once it does; if this continues, ask your mail provider.",
+        "The mail server isn’t accepting e-mails. Whatever is waiting is tried again for six days; if this continues, ask your mail provider.",
       adviseFailed:
         "Look under sent mail: the address is often mistyped. Call the customer, or send the e-mail again.",
       link: "Open sent mail",
@@ -235,7 +235,7 @@ export const healthWords = defineWords(
       noGood: "Žádná dobrá zatím není.",
       none: "Zatím žádná nevznikla.",
       first: "První vznikne dnes v noci ve 2:40; není potřeba nic dělat.",
-      late: "Požádejte správce serveru, ať spustí npm run backup a podívá se, co hlásí. Do té doby můžete při poruše disku přijít o to, co napíšete.",
+      late: "Požádejte správce serveru, ať spustí npm run backup (nebo paddock backup) a podívá se, co hlásí. Do té doby můžete při poruše disku přijít o to, co napíšete.",
       reason: "Server k tomu hlásí:",
     },
     mails: {
@@ -247,7 +247,7 @@ export const healthWords = defineWords(
       files: "Není nastaven poštovní server: e-maily se jen ukládají do souborů a nikdo je nedostane.",
       adviseFiles: "Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
       adviseWaiting:
-        "Poštovní server e-maily nepřijímá. Jakmile začne, čekající pošta odejde sama; pokud to trvá, obraťte se na svého poskytovatele pošty.",
+        "Poštovní server e-maily nepřijímá. Čekající poštu web zkouší odeslat šest dní; pokud to trvá, obraťte se na svého poskytovatele pošty.",
       adviseFailed:
         "Podívejte se do odeslané pošty: často je v adrese překlep. Zavolejte zákazníkovi, nebo e-mail pošlete znovu.",
       link: "Otevřít odeslanou poštu",

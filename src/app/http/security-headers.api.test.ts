@@ -27,6 +27,15 @@ const ANSWERS = [
   ["the sign of life", { url: "/healthz" }],
 ] as const;
 
+test.each([
+  ["both of a site's two addresses", "https://www.example.com", /max-age=\d{8}/],
+  ["only one of a site's two addresses", "http://www.example.com", /^undefined$/],
+])("where %s says https, browsers are told accordingly to come by it alone", async (_, ENGLISH_URL, said) => {
+  const { app } = await testServer({ CZECH_URL: "https://www.example.cz", ENGLISH_URL });
+  const { headers } = await app.inject({ url: "/healthz" });
+  expect(String(headers["strict-transport-security"])).toMatch(said);
+});
+
 test.each(ANSWERS)(
   "%s is nobody's script or frame, and says nothing of what it runs on",
   async (what, asked) => {

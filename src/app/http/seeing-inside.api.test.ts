@@ -61,6 +61,13 @@ test("metrics count requests by route, kept answers, jobs, mails, and what the p
   expect(after).not.toMatch(/\/api\/cars\/a"/);
 });
 
+test("jobs that failed are counted for a day, though some are stored for longer", async () => {
+  const failed = () => metrics().then((text) => measured(text, 'paddock_jobs{queue="daily",state="failed"}'));
+  await server.services.db.execute(sql`insert into pgboss.job (name, state, completed_on) values
+    ('daily', 'failed', now() - interval '23 hours'), ('daily', 'failed', now() - interval '25 hours')`);
+  expect(await failed()).toBe(1);
+});
+
 test("a request's id is in its answer, its log line and its error, and comes from the proxy where it is sane", async () => {
   const asked = (id: string) => app.inject({ url: "/api/sponsors", headers: { "x-request-id": id } });
   expect((await asked("from-the-proxy-1")).headers["x-request-id"]).toBe("from-the-proxy-1");

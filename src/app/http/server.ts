@@ -103,7 +103,7 @@ export async function createServer({
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: "cross-origin" },
-    hsts: config.PUBLIC_URL?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    hsts: isOnlyHttps(config) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   await app.register(cors, {
@@ -208,4 +208,10 @@ function trusted(
   proxies: string | number | undefined,
 ): string | false | ((address: string, hop: number) => boolean) {
   return typeof proxies === "number" ? (_, hop) => hop < proxies : (proxies ?? false);
+}
+
+/** Whether all addresses that this site calls its own are encrypted. */
+function isOnlyHttps({ PUBLIC_URL, CZECH_URL, ENGLISH_URL }: Services["config"]): boolean {
+  const own = PUBLIC_URL ? [PUBLIC_URL] : [CZECH_URL, ENGLISH_URL];
+  return own.every((url) => url?.startsWith("https:"));
 }

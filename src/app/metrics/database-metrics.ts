@@ -19,7 +19,9 @@ export function registerDatabaseMetrics(
       this.reset();
       const counts = await rows(
         sql`select q.name, j.state::text as state, count(j.id)::int as n from pgboss.queue q
-          left join pgboss.job j on j.name = q.name group by 1, 2`,
+          left join pgboss.job j on j.name = q.name
+            and (j.state <> 'failed' or j.completed_on > now() - interval '1 day')
+          group by 1, 2`,
       );
       for (const { name } of counts)
         for (const state of ["created", "retry", "active", "failed"])

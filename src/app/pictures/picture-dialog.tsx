@@ -16,7 +16,6 @@ import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { LibraryPicture, PicturesEndpoints } from "#kit/contract/media/pictures.contract.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
-import { UPLOAD_MS, uploadTransport } from "#kit/web/api/upload-transport.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
@@ -64,7 +63,7 @@ interface DetailsProps extends Omit<Props, "onClose"> {
 
 function Details({ picture, onChange, onRemoved, onBanner }: DetailsProps) {
   const t = useWords(picturesWords);
-  const call = useCalls();
+  const call = useApi().of<PicturesEndpoints>();
   const client = useQueryClient();
   const canEdit = useMay(["editor"]);
   const [isViewing, setViewing] = useState(false);
@@ -178,16 +177,6 @@ function Details({ picture, onChange, onRemoved, onBanner }: DetailsProps) {
       )}
     </Stack>
   );
-}
-
-/** The calls of the library; a file may take its time. */
-function useCalls() {
-  return useApi()
-    .over(
-      uploadTransport(() => {}),
-      UPLOAD_MS,
-    )
-    .of<PicturesEndpoints>();
 }
 
 type Said = Pick<LibraryPicture, "alt" | "decorative">;

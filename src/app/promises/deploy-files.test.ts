@@ -18,6 +18,20 @@ test.each([
   expect(names.filter((each) => !known.has(each))).toEqual([]);
 });
 
+test(".env.example explains every variable that the server reads", () => {
+  const names = namesIn(read("src/kit/server/config/config.ts"), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((each) => !known.has(each))).toEqual([]);
+});
+
+test("under Docker too, every variable that a real team sets has an effect", () => {
+  const [table = ""] = namesIn(read("README.md"), /^\| variable \| for \|\n([\s\S]+?)\n\n/gm);
+  const rows = namesIn(table, /^\| (`[^|]+) \|/gm).join();
+  const passed = namesIn(read("deploy/docker/compose.yaml"), /^ {4}([A-Z][A-Z0-9_]+): /gm);
+  expect(namesIn(rows, /`([A-Z][A-Z0-9_]+)`/g)).toContain("STRIPE_SECRET_KEY");
+  expect(namesIn(rows, /`([A-Z][A-Z0-9_]+)`/g).filter((each) => !passed.includes(each))).toEqual([]);
+});
+
 test("a service starts what npm start does, and keeps its compiled code where it may write", () => {
   const service = read("deploy/systemd/paddock@.service");
   const image = read("deploy/docker/Dockerfile");

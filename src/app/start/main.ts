@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
     .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));
 
-  say(`Paddock       ${config.PUBLIC_URL ?? address}`);
+  say(`Paddock       ${config.PUBLIC_URL ?? config.CZECH_URL ?? config.ENGLISH_URL ?? address}`);
   say(
     `Administrator ${administrator.email}${administrator.password ? `, password ${administrator.password} (shown only now)` : ""}`,
   );

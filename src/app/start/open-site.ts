@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import type { Config } from "#kit/server/config/config.ts";
+import { type Config, ConfigError } from "#kit/server/config/config.ts";
 import { lockDataFolder } from "#kit/server/database/data-folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "#kit/server/database/database.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
@@ -12,6 +12,20 @@ import { refuseEmptied } from "./had-content.ts";
 /** Where the embedded database lies. */
 export function databaseFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
   return join(DATA_DIR, "database");
+}
+
+/**
+ * For a command that works on a site: one where DATA_DIR has no database, such as that of another installation, would
+ * be made anew and hide that.
+ *
+ * @throws ConfigError with one line that says what to do
+ */
+export function refuseWithoutDatabase(config: Config, command: string): void {
+  if (config.DATABASE_URL || existsSync(databaseFolder(config)) || plannedSwap(config.DATA_DIR)) return;
+  refuseEmptied(config.DATA_DIR);
+  throw new ConfigError(
+    `DATA_DIR: there is no database in ${config.DATA_DIR}. Start the site once, or name its folder; on a server set up by docs/deploy.md run \`paddock ${command}\``,
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ export const linkWords = defineWords(
     ask: "Send the link",
     asked: "If there is an account with this e-mail, the link is on its way. Check your spam folder too.",
     noMail:
-      "This site has no mail server yet, so it can’t send a link. Ask another owner, or whoever runs the server: “npm run admin” sets a new password there.",
+      "This site has no mail server yet, so it can’t send a link. Ask another owner, or whoever runs the server: “npm run admin” (or “paddock admin”) sets a new password there.",
     back: "Back to signing in",
   },
   {
@@ -76,7 +76,7 @@ export const linkWords = defineWords(
     ask: "Poslat odkaz",
     asked: "Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Podívejte se i do nevyžádané pošty.",
     noMail:
-      "Tento web zatím nemá poštovní server, takže odkaz poslat neumí. Požádejte jiného majitele, nebo toho, kdo se o server stará: nové heslo tam nastaví „npm run admin“.",
+      "Tento web zatím nemá poštovní server, takže odkaz poslat neumí. Požádejte jiného majitele, nebo toho, kdo se o server stará: nové heslo tam nastaví „npm run admin“ (nebo „paddock admin“).",
     back: "Zpět na přihlášení",
   },
 );

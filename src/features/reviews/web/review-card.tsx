@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "#kit/web/api/api-error.ts";
-import { UPLOAD_MS, uploadTransport } from "#kit/web/api/upload-transport.ts";
+import { uploadTransport } from "#kit/web/api/upload-transport.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useSite } from "#kit/web/page-context.ts";
@@ -36,7 +36,7 @@ export function ReviewCard({ address, item, own, onChanged }: Props) {
   const mayWrite = own.is_open && slug !== null;
 
   async function send(body: FormData, onProgress: (part: number) => void): Promise<void> {
-    const call = api.over(uploadTransport(onProgress), UPLOAD_MS).of<ReviewsEndpoints>();
+    const call = api.over(uploadTransport(onProgress)).of<ReviewsEndpoints>();
     const changed = await call("POST /reviews/mine/:id/:key", { params: { id, key }, body });
     setOpen(false);
     setSaid(words.sent);

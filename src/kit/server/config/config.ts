@@ -112,7 +112,7 @@ const fields = z.object({
     .default(90),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce
-    .number("how many nightly backups are kept, such as 14")
+    .number("how many backups are kept, such as 14")
     .int("a whole number")
     .min(1, "at least 1")
     .default(14),

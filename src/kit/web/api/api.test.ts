@@ -47,6 +47,16 @@ const endpoints = {
 };
 type Things = typeof endpoints;
 
+const upload = endpoint({
+  method: "POST",
+  path: "/uploads",
+  access: "public",
+  summary: "",
+  body: z.object({}),
+  files: { value: { kind: "film" } },
+  response: z.object({ ok: z.boolean() }),
+});
+
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 const seen: { method: string; url: URL; headers: IncomingMessage["headers"]; body: string }[] = [];
 let answer: Answer;
@@ -151,6 +161,44 @@ test("a timeout of 30 seconds is said as such", async () => {
     kind: "timeout",
     message: "Request timed out after 30 seconds.",
   });
+});
+
+test("an upload takes as long as it needs, a form without a file no longer than any call", async () => {
+  const SIZE = 2_000_000;
+  const read: number[] = [];
+  // Takes little at a time, so that the body is under way for far longer than a call may take.
+  const slow = createServer((request, response) => {
+    let size = 0;
+    const reading = setInterval(() => {
+      size += request.read()?.length ?? 0;
+    }, 20);
+    request.on("end", () => {
+      clearInterval(reading);
+      read.push(size);
+      json(200, { ok: true })(response);
+    });
+    request.on("close", () => clearInterval(reading));
+  });
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  const call = client({
+    base: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
+    timeoutMs: 100,
+  }).of<{ upload: typeof upload }>();
+  const form = (value: string | Blob) => {
+    const body = new FormData();
+    body.append("value", value);
+    return body;
+  };
+  try {
+    await expect(call("POST /uploads", { body: form("x".repeat(SIZE)) })).rejects.toMatchObject({
+      kind: "timeout",
+    });
+    expect(await call("POST /uploads", { body: form(new Blob(["x".repeat(SIZE)])) })).toEqual({ ok: true });
+    expect(read.at(-1)).toBeGreaterThan(SIZE);
+  } finally {
+    slow.closeAllConnections();
+    slow.close();
+  }
 });
 
 test("a network failure is said in the page's language", async () => {

@@ -12,7 +12,7 @@ import type { Tokens } from "../session/tokens.ts";
 import { ApiError, TRANSPORT_WORDS } from "./api-error.ts";
 import { refreshAccess } from "./refresh.ts";
 
-/** API timeout, milliseconds. */
+/** API timeout, milliseconds. A body with a file in it has none: it takes as long as its sender's line needs. */
 export const TIMEOUT_MS = 30_000;
 /** A text body shorter than this is shown as the error message. */
 const SHORT_BODY = 100;
@@ -85,9 +85,9 @@ export class Api {
     return new Api({ ...this.#options, headers: { ...this.#options.headers, [BASED_ON]: updatedAt } });
   }
 
-  /** The same client over another transport, for calls that take longer: `timeoutMs`. */
-  over(transport: Transport, timeoutMs: number): Api {
-    return new Api({ ...this.#options, transport, timeoutMs });
+  /** The same client over another transport. */
+  over(transport: Transport): Api {
+    return new Api({ ...this.#options, transport });
   }
 
   /** The caller of a contract, which is given as a type only: `api.of<CarsEndpoints>()`. */
@@ -147,7 +147,10 @@ export class Api {
 
   async #transmit(call: RawCall, access: string | null): Promise<Response> {
     const form = typeof FormData !== "undefined" && call.body instanceof FormData;
-    const timeout = AbortSignal.timeout(call.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
+    const limit = call.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS;
+    const timeout = hasFile(call.body) ? null : AbortSignal.timeout(limit);
+    const signal =
+      timeout && call.signal ? AbortSignal.any([call.signal, timeout]) : (timeout ?? call.signal);
     const headers: Record<string, string> = {
       "accept-language": this.language,
       ...this.#options.headers,
@@ -160,12 +163,12 @@ export class Api {
         method: call.method,
         headers,
         credentials: "include",
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        ...(signal && { signal }),
         ...(call.body !== undefined && { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
       });
     } catch (error) {
       if (call.signal?.aborted) throw error;
-      throw this.#error(timeout.aborted ? "timeout" : "network");
+      throw this.#error(timeout?.aborted ? "timeout" : "network");
     }
   }
 
@@ -199,6 +202,12 @@ export class Api {
   #error(kind: "timeout" | "network" | "parse" | "unauthorized", status = 0): ApiError {
     return new ApiError(kind, TRANSPORT_WORDS[kind][this.language], status);
   }
+}
+
+/** Whether a body is an upload. */
+export function hasFile(body: unknown): boolean {
+  if (typeof FormData === "undefined" || !(body instanceof FormData)) return false;
+  return [...body.values()].some((value) => typeof value !== "string");
 }
 
 /** Why a session can't be refreshed, as the server says it. */

@@ -1,7 +1,7 @@
 import type { Transport } from "./api.ts";
 
-/** Uploads over a slow network take their time: ten minutes, milliseconds. */
-export const UPLOAD_MS = 600_000;
+/** An upload takes as long as it needs while it goes on; after ten minutes without a sign of life it ends. */
+const SILENCE_MS = 600_000;
 
 /** Sends like `fetch`, and tells how much of the body has gone, from 0 to 1. Fetch itself can't tell. */
 export function uploadTransport(onProgress: (part: number) => void): Transport {
@@ -14,7 +14,16 @@ export function uploadTransport(onProgress: (part: number) => void): Transport {
       new Headers(headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      let silence: ReturnType<typeof setTimeout> | undefined;
+      const goesOn = () => {
+        clearTimeout(silence);
+        silence = setTimeout(() => request.abort(), SILENCE_MS);
+      };
+      request.upload.onprogress = ({ loaded, total }) => {
+        goesOn();
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      request.onloadend = () => clearTimeout(silence);
       request.onload = () => {
         const answered = headersOf(request.getAllResponseHeaders());
         const { status, responseText } = request;
@@ -24,7 +33,10 @@ export function uploadTransport(onProgress: (part: number) => void): Transport {
       request.onabort = () => reject(signal?.reason ?? new DOMException("Aborted", "AbortError"));
       signal?.addEventListener("abort", () => request.abort(), { once: true });
       if (signal?.aborted) request.abort();
-      else request.send(body as XMLHttpRequestBodyInit | null | undefined);
+      else {
+        goesOn();
+        request.send(body as XMLHttpRequestBodyInit | null | undefined);
+      }
     });
 }
 

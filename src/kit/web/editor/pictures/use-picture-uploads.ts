@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Api } from "../../api/api.ts";
 import { messageOf } from "../../api/api-error.ts";
-import { UPLOAD_MS, uploadTransport } from "../../api/upload-transport.ts";
+import { uploadTransport } from "../../api/upload-transport.ts";
 import { useApi } from "../../page-context.ts";
 
 /** A picture on its way: `part` of it has gone (0 to 1), `record` is what it became, `error` why it did not. */
@@ -31,13 +31,7 @@ export function usePictureUploads<Saved>(send: (api: Api, file: File) => Promise
   async function run({ key, file }: PictureUpload<Saved>): Promise<void> {
     change(key, { state: "sending", part: 0, error: "" });
     try {
-      const record = await send(
-        api.over(
-          uploadTransport((part) => change(key, { part })),
-          UPLOAD_MS,
-        ),
-        file,
-      );
+      const record = await send(api.over(uploadTransport((part) => change(key, { part }))), file);
       change(key, { state: "done", part: 1, record });
     } catch (error) {
       change(key, { state: "failed", error: messageOf(error) });
