@@ -21,8 +21,8 @@ export type BookingMailKind = (typeof MAIL_KINDS)[number];
 interface KindWords {
   /** What the button's page is for, and the button. */
   page: string;
-  /** The same where the voucher was given away, and no money can be asked back. */
-  pageGiven?: string;
+  /** The same where nobody has paid, and no money can be asked back. */
+  pageMove?: string;
   button: string;
 }
 
@@ -81,7 +81,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "If the new time doesn’t suit you, choose another one or ask for your money back:",
-        pageGiven: "If the new time doesn’t suit you, choose another one:",
+        pageMove: "If the new time doesn’t suit you, choose another one:",
         button: "Choose what suits you",
       },
       cancelled: {
@@ -90,7 +90,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Choose another day, or ask for your money back:",
-        pageGiven: "Choose another day:",
+        pageMove: "Choose another day:",
         button: "Choose what suits you",
       },
       offer: {
@@ -150,7 +150,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz:",
-        pageGiven: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
+        pageMove: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
         button: "Vybrat, co mi vyhovuje",
       },
       cancelled: {
@@ -159,7 +159,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
-        pageGiven: "Vyberte si jiný den:",
+        pageMove: "Vyberte si jiný den:",
         button: "Vybrat, co mi vyhovuje",
       },
       offer: {
