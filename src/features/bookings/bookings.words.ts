@@ -83,7 +83,10 @@ export const bookingsWords = defineWords(
     places: "How many places?",
     price: "per place",
     noReturn:
-      "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply. If something comes up, you can move your booking on its own page; please do so in good time.",
+      "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
+    moveUntil: (until: string) =>
+      `If something comes up, you can move your booking on its own page until ${until}.`,
+    noMove: "This time is so close that you can’t move the booking yourself any more.",
     hold: "Hold the place and go to the cart",
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
@@ -107,7 +110,7 @@ export const bookingsWords = defineWords(
         expired: "The time we held the place for has run out.",
         order: "The order was cancelled or not paid.",
         day: "We had to cancel the day. We’re sorry.",
-        late: "By the time the payment arrived, the place had been taken. We’re sorry.",
+        late: "By the time the payment arrived, the place was no longer available. We’re sorry.",
       },
       reason: (reason: string) => `Reason: ${sentence(reason)}`,
       moved: (from: string) =>
@@ -231,7 +234,10 @@ export const bookingsWords = defineWords(
     places: "Kolik míst?",
     price: "za místo",
     noReturn:
-      "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů. Kdyby vám do toho něco přišlo, můžete si na stránce rezervace včas vybrat jiný termín.",
+      "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů.",
+    moveUntil: (until: string) =>
+      `Kdyby vám do toho něco přišlo, můžete si na stránce rezervace vybrat jiný termín do ${until}.`,
+    noMove: "Termín je už tak blízko, že rezervaci sami přesunout nemůžete.",
     hold: "Podržet místo a přejít do košíku",
     backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,
@@ -255,7 +261,7 @@ export const bookingsWords = defineWords(
         expired: "Doba, po kterou jsme místo drželi, uplynula.",
         order: "Objednávka byla zrušena, nebo nebyla zaplacena.",
         day: "Den jsme museli zrušit. Omlouváme se.",
-        late: "Když platba dorazila, místo už bylo obsazené. Omlouváme se.",
+        late: "Když platba dorazila, místo už nebylo k dispozici. Omlouváme se.",
       },
       reason: (reason: string) => `Důvod: ${sentence(reason)}`,
       moved: (from: string) =>

@@ -1,13 +1,14 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import { itemsOf, type orderItems, orders } from "#features/orders/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { voucherState } from "#features/vouchers/index.ts";
+import { redeemVoucher, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { type Booking, changeBooking } from "./booking-rows.ts";
+import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
@@ -16,6 +17,7 @@ import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
 const UNPAID_DAYS = 7;
 
 type Order = typeof orders.$inferSelect;
+type Voucher = typeof vouchers.$inferSelect;
 
 /**
  * Brings the bookings of an order to what it is now, in the caller's transaction, which holds the order's row: paid,
@@ -50,8 +52,8 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
       item !== undefined &&
       isTakenBack(item, withdrawn.get(item.id)?.pieces ?? 0, booking, voucher !== undefined);
     if (isLeft || isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
-    else if (order.paid_at) await bookPaid(context, tx, booking, voucher?.id ?? null);
-    else await awaitPayment(context, tx, order, booking);
+    else if (order.paid_at) await bookPaid(context, tx, booking, voucher);
+    else await awaitPayment(context, tx, order, booking, voucher);
   }
 }
 
@@ -90,15 +92,19 @@ async function bookPaid(
   context: Context,
   tx: Database,
   booking: Booking,
-  voucher_id: number | null,
+  voucher: Voucher | undefined,
 ): Promise<void> {
   const { state, cancelled_why, id, slot_id, seats, starts_at } = booking;
   const ranOut = state === "cancelled" && (cancelled_why === "expired" || cancelled_why === "order");
-  if (booking.order_id === null || (state !== "held" && !ranOut)) return;
+  if (booking.order_id === null) return;
+  if (state !== "held" && !ranOut) return giveVoucher(context, tx, booking, voucher);
+  const voucher_id = voucher?.id ?? null;
   const isAhead = slot_id !== null && starts_at > context.now();
   if (ranOut && !(isAhead && (await tryTake(tx, slot_id, seats)))) {
-    const late = await changeBooking(context, tx, id, { cancelled_why: "late", voucher_id });
-    await queueBookingMail(context, tx, late, "late");
+    const isOff = Boolean((await rideSlot(tx, slot_id))?.day.cancelled_at);
+    const change = { cancelled_why: isOff ? ("day" as const) : ("late" as const), voucher_id };
+    const late = await changeBooking(context, tx, id, change);
+    await queueBookingMail(context, tx, late, isOff ? "day-cancelled" : "late");
     return;
   }
   const booked = await changeBooking(
@@ -112,9 +118,37 @@ async function bookPaid(
   await queueBookingMail(context, tx, booked, "booked");
 }
 
-async function awaitPayment(context: Context, tx: Database, order: Order, booking: Booking): Promise<void> {
+/**
+ * Who pays at the handover has booked before there is a voucher. It belongs to that seat, so it books no second one,
+ * and it is used where its rider has been.
+ */
+async function giveVoucher(
+  context: Context,
+  tx: Database,
+  { id, state, voucher_id, gate_at }: Booking,
+  voucher: Voucher | undefined,
+): Promise<void> {
+  if (voucher_id !== null || !voucher || (await bookingOfVoucher(tx, voucher.id))) return;
+  await changeBooking(context, tx, id, { voucher_id: voucher.id });
+  const at = gate_at ?? context.now();
+  if (state === "checked-in" && voucherState(voucher, pragueDay(at)) === "valid")
+    await redeemVoucher(context, tx, voucher.code, at);
+}
+
+async function awaitPayment(
+  context: Context,
+  tx: Database,
+  order: Order,
+  booking: Booking,
+  voucher: Voucher | undefined,
+): Promise<void> {
   const { state, id, order_id, voucher_id } = booking;
-  if (state !== "booked" || isPaidAtHandover(order.payment_kind)) return;
+  if (state !== "booked") return;
+  if (isPaidAtHandover(order.payment_kind)) {
+    // A void voucher would be refused at the gate.
+    if (order_id !== null && voucher?.voided_at) await changeBooking(context, tx, id, { voucher_id: null });
+    return;
+  }
   // Booked with a voucher that a mistaken payment had issued.
   if (order_id === null) {
     await end(context, tx, booking);

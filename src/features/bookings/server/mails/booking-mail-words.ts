@@ -21,8 +21,10 @@ export type BookingMailKind = (typeof MAIL_KINDS)[number];
 interface KindWords {
   /** What the button's page is for, and the button. */
   page: string;
-  /** The same where the voucher was given away, and no money can be asked back. */
-  pageGiven?: string;
+  /** The same where nobody has paid, and no money can be asked back. */
+  pageMove?: string;
+  /** The same where it is too late to change anything. */
+  pageOver?: string;
   button: string;
 }
 
@@ -65,10 +67,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     kinds: {
       booked: {
         page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
+        pageOver: "Everything about your booking is on its own page. The link is for you only:",
         button: "Show the booking",
       },
       week: {
         page: "If the date no longer suits you, you can change it on the booking’s page:",
+        pageOver: "The booking’s own page:",
         button: "Show the booking",
       },
       day: {
@@ -81,7 +85,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "If the new time doesn’t suit you, choose another one or ask for your money back:",
-        pageGiven: "If the new time doesn’t suit you, choose another one:",
+        pageMove: "If the new time doesn’t suit you, choose another one:",
         button: "Choose what suits you",
       },
       cancelled: {
@@ -90,7 +94,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Choose another day, or ask for your money back:",
-        pageGiven: "Choose another day:",
+        pageMove: "Choose another day:",
         button: "Choose what suits you",
       },
       offer: {
@@ -134,10 +138,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     kinds: {
       booked: {
         page: "Vše o rezervaci najdete na její vlastní stránce. Můžete ji tam také přesunout nebo zrušit. Odkaz je jen pro vás:",
+        pageOver: "Vše o rezervaci najdete na její vlastní stránce. Odkaz je jen pro vás:",
         button: "Zobrazit rezervaci",
       },
       week: {
         page: "Pokud vám termín už nevyhovuje, změníte ho na stránce rezervace:",
+        pageOver: "Stránka rezervace:",
         button: "Zobrazit rezervaci",
       },
       day: {
@@ -150,7 +156,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz:",
-        pageGiven: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
+        pageMove: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
         button: "Vybrat, co mi vyhovuje",
       },
       cancelled: {
@@ -159,7 +165,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
-        pageGiven: "Vyberte si jiný den:",
+        pageMove: "Vyberte si jiný den:",
         button: "Vybrat, co mi vyhovuje",
       },
       offer: {

@@ -37,6 +37,13 @@ const order = (holds: Holds, more: object = {}) =>
       ...more,
     },
   });
+const payBy = async (kind: "card" | "cash") => {
+  const [row] = await db
+    .insert(paymentMethods)
+    .values({ names: { en: kind, cs: kind }, kind })
+    .returning();
+  return { payment_method: row?.id };
+};
 const mine = async ({ id, key }: Holds[number]) =>
   (await server.call(`GET /bookings/mine/${id}/${key}`)).body;
 const pay = async (id: number) =>
@@ -129,20 +136,43 @@ test("money asked for what was paid late: the team reads that it was late, not t
 });
 
 test("an order by card keeps them 20 minutes, an order in cash has booked them", async () => {
-  const cardOf = async (kind: "card" | "cash") => {
-    const [row] = await db
-      .insert(paymentMethods)
-      .values({ names: { en: kind, cs: kind }, kind })
-      .returning();
-    return { payment_method: row?.id };
-  };
   const { holds } = (await hold({ seats: 1 })).body;
-  expect((await order(holds, await cardOf("card"))).status).toBe(201);
+  expect((await order(holds, await payBy("card"))).status).toBe(201);
   expect((await db.select().from(bookings))[0]?.hold_until).toEqual(new Date("2027-05-03T10:20:00Z"));
   const cash = (await hold({ seats: 1, slot_id: day.slots[1] })).body.holds;
-  expect((await order(cash, await cardOf("cash"))).status).toBe(201);
+  expect((await order(cash, await payBy("cash"))).status).toBe(201);
   expect(await kinds()).toEqual(["held", "booked"]);
   expect(await mailsOf("booked")).toHaveLength(1);
+});
+
+test("a seat that is paid on the spot has its piece's voucher, which books no second one, and is used with it", async () => {
+  const { holds } = (await hold()).body;
+  const { orderId } = (await order(holds, await payBy("cash"))).body;
+  const checkIn = async ({ id }: Holds[number]) =>
+    server.call("POST /bookings/gate", {
+      token: await server.signIn(),
+      body: {
+        acts: [{ kind: "check-in", key: `phone-${id}`, booking_id: id, done_at: "2027-06-14T07:05:00Z" }],
+      },
+    });
+  const vouchersNow = () => db.select().from(vouchers).orderBy(vouchers.id);
+  await pay(orderId);
+  const [first, second] = await vouchersNow();
+  expect(await mine(holds[1])).toMatchObject({ state: "booked", voucher: { code: second?.code } });
+  const found = await server.call("POST /bookings/voucher", { body: { code: second?.code } });
+  expect(found.body).toMatchObject({ booking: holds[1], days: [] });
+  const body = { what: "payment", status: "pending" };
+  await server.call(`POST /orders/admin/orders/${orderId}/undo`, { token: await server.signIn(), body });
+  expect(await mine(holds[1])).toMatchObject({ state: "booked", voucher: null });
+  at("2027-06-14T07:10:00Z");
+  expect((await checkIn(holds[0])).body).toMatchObject([{ outcome: "done" }]);
+  await pay(orderId);
+  expect(await vouchersNow()).toMatchObject([
+    { code: first?.code, used_at: new Date("2027-06-14T07:05:00Z") },
+    { code: second?.code, used_at: null },
+  ]);
+  expect((await checkIn(holds[1])).body).toMatchObject([{ outcome: "done" }]);
+  expect((await vouchersNow())[1]?.used_at).not.toBeNull();
 });
 
 test("a cancelled order frees its seats; taken up again and paid, it has them again", async () => {
@@ -211,6 +241,31 @@ test("ten holds of one network, then it waits", async () => {
   for (let i = 0; i < 11; i++) answers.push((await hold({ seats: 1, slot_id: day.slots[0] + 2 })).status);
   expect(answers.filter((status) => status === 201)).toHaveLength(10);
   expect(answers.at(-1)).toBe(429);
+});
+
+test("vouchers bought for a day bring that day, to a recipient too, and ask nobody to choose one", async () => {
+  const { holds } = (await hold()).body;
+  const slot_id = day.slots[1];
+  const given = (await hold({ seats: 1, slot_id })).body.holds;
+  const gift = {
+    ...{ recipient: "Jana", dedication: "", design: "smoke" },
+    ...{ deliver: "recipient", email: "jana@example.cz", day: "2027-05-03" },
+  };
+  const items = [
+    { id: RIDE, quantity: 2, price: 4500, holds },
+    { id: RIDE, quantity: 1, price: 4500, holds: given, gift },
+    { id: RIDE, quantity: 1, price: 5000 },
+  ];
+  await pay((await order(holds, { items, total: 18_629 })).body.orderId);
+  const sent = await db.select().from(mails).orderBy(mails.id);
+  const textOf = (kind: string) =>
+    sent.find((mail) => mail.kind === kind)?.text.replaceAll(/\s+/g, " ") ?? "";
+  const booked = "Místo je rezervované: Jízda drift taxi, pondělí 14. června 2027 v";
+  expect(textOf("vouchers").split(`${booked} 9:00.`)).toHaveLength(3);
+  // One of them has no day yet.
+  expect(textOf("vouchers").match(/Vyberte si termín/g)).toHaveLength(1);
+  expect(textOf("voucher-gift")).toContain(`${booked} 9:20.`);
+  expect(textOf("voucher-gift")).not.toMatch(/Termín si vyberte|domluvit/);
 });
 
 test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {
