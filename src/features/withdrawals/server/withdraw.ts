@@ -11,11 +11,12 @@ import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { WithdrawalChoice, withdrawalStatement } from "../withdrawals.contract.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
-import { withdrawals } from "./withdrawals.table.ts";
+import { type WithdrawnItem, withdrawals } from "./withdrawals.table.ts";
 import { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Statement = z.output<typeof withdrawalStatement>;
+type State = Awaited<ReturnType<typeof statesOf>>[number];
 type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, "received_at" | "language">;
 
 const NOT_OPEN = {
@@ -94,7 +95,7 @@ export async function withdraw(context: Context, statement: Statement) {
       name,
       email,
       scope,
-      items: scope ? [] : covered.map(({ id, name, left }) => ({ id, name, quantity: left })),
+      items: scope ? [] : covered.map(statedOf),
       is_late: covered.length > 0 && covered.every(({ withdrawal }) => withdrawal === "over"),
     });
   });
@@ -105,8 +106,13 @@ async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
   return (await itemsOf(tx, order.id)).map((item) => {
     const state = withdrawalOf(item, order, withdrawn, now());
     const name = localised(item.translations, order.language).name;
-    return { id: item.id, name, left: state.open_pieces || state.late_pieces || 0, ...state };
+    return { id: item.id, name, ...state };
   });
+}
+
+/** All that is left of an item, as it is stated. */
+function statedOf({ id, name, left, withdrawal }: State): WithdrawnItem {
+  return { id, name, quantity: left, ...(withdrawal === "over" && { doubt: "late" as const }) };
 }
 
 /** The order whose number and e-mail are written, locked; the number may come with `#` and without its zeros. */

@@ -193,6 +193,28 @@ describe("by order number and e-mail", () => {
     // Nothing that is not decided yet is promised or asked for.
     expect(receipt).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
     expect((await db.select().from(withdrawals))[0]?.is_late).toBe(true);
+    // Whether it holds is for the team to decide: the order's page shows it, and says of nothing that it holds.
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "over",
+      "over",
+    ]);
+    const page = await server.call(`GET ${order.mine}`, { language: "cs" });
+    expect(page.body.withdrawals).toMatchObject([{ items: [{ quantity: 1 }, { quantity: 3 }] }]);
+  });
+
+  test("of some items that came too late beside others that did not, only those in time are withdrawn from", async () => {
+    const order = await place();
+    server.setNow(new Date("2026-12-01T10:00:00Z"));
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "over",
+      "withdrawn",
+    ]);
+    const list = await server.call("GET /withdrawals", { token: await server.signIn() });
+    expect(list.body).toMatchObject([
+      { is_late: false, items: [{ quantity: 1, doubt: "late" }, { quantity: 3 }] },
+    ]);
+    expect(list.body[0].items[1]).not.toHaveProperty("doubt");
   });
 
   test("what is missing or no e-mail is named; more than ten from one address are refused", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { withdrawalEnd } from "#features/orders/index.ts";
 import type { orderItems, orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -14,16 +14,19 @@ export interface Withdrawn {
   at: Date;
 }
 
-/** What of each item of an order was withdrawn from, by the item's id. */
+/**
+ * What of each item of an order was withdrawn from, by the item's id. What came too late, or is in doubt otherwise, is
+ * for the team to decide: nothing follows from it until they take the pieces back.
+ */
 export async function withdrawnItems(db: Database, orderId: number): Promise<Map<number, Withdrawn>> {
   const rows = await db
     .select()
     .from(withdrawals)
-    .where(eq(withdrawals.order_id, orderId))
+    .where(and(eq(withdrawals.order_id, orderId), eq(withdrawals.is_late, false)))
     .orderBy(withdrawals.received_at);
   const found = new Map<number, Withdrawn>();
   for (const { items, received_at } of rows)
-    for (const { id, quantity } of items)
+    for (const { id, quantity } of items.filter(({ doubt }) => doubt === undefined))
       found.set(id, { pieces: (found.get(id)?.pieces ?? 0) + quantity, at: received_at });
   return found;
 }
@@ -44,12 +47,12 @@ export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<numb
   // The team may have taken back what was withdrawn from in words or by telephone.
   const left = Math.max(0, item.quantity - Math.max(pieces, item.taken_back));
   const isGone = left === 0;
-  const none = { open_pieces: 0, late_pieces: 0, withdrawn_at: isGone ? at : null };
+  const none = { left, open_pieces: 0, withdrawn_at: isGone ? at : null };
   if (item.withdrawal_basis === "exempt")
     return { ...none, withdrawal: "exempt" as const, withdraw_until: null };
   const withdraw_until = withdrawalEnd(item.withdrawal_basis, order);
   if (isGone) return { ...none, withdrawal: "withdrawn" as const, withdraw_until };
   if (withdraw_until !== null && pragueDay(now) > withdraw_until)
-    return { ...none, withdrawal: "over" as const, withdraw_until, late_pieces: left };
+    return { ...none, withdrawal: "over" as const, withdraw_until };
   return { ...none, open_pieces: left, withdrawal: "open" as const, withdraw_until };
 }
