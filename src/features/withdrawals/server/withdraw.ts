@@ -10,6 +10,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { WithdrawalChoice, withdrawalStatement } from "../withdrawals.contract.ts";
+import type { MoneyAnswer } from "./withdrawal-mail-words.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
 import { type WithdrawnItem, withdrawals } from "./withdrawals.table.ts";
 import { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
@@ -46,7 +47,7 @@ export async function withdrawByKey(context: Context, id: number, key: string, c
     );
     if (!isOpen || !isAsSeen || items.length !== pieces.size)
       throw new Refusal("CONFLICT", { words: NOT_OPEN });
-    return store(context, tx, order, {
+    return store(context, tx, order, "sure", {
       order_id: id,
       order_number: orderNumber(id),
       name: order.customer_name,
@@ -86,17 +87,17 @@ export async function withdraw(context: Context, statement: Statement) {
     if (earlier) return { received_at: earlier };
     await requireHit({ db: tx, now: context.now }, limitOf(context));
     const order = await orderMeant(tx, statement);
-    if (!order) return store(context, tx, null, { order_number, name, email, scope });
-    const states = await statesOf(context, tx, order);
-    const covered = states.filter(({ withdrawal }) => withdrawal === "open" || withdrawal === "over");
-    return store(context, tx, order, {
+    if (!order) return store(context, tx, null, "unmatched", { order_number, name, email, scope });
+    const stated = (await statesOf(context, tx, order)).flatMap(statedOf);
+    const doubts = new Set(stated.map(({ doubt }) => doubt));
+    return store(context, tx, order, moneyAnswer(doubts), {
       order_id: order.id,
       order_number,
       name,
       email,
       scope,
-      items: scope ? [] : covered.map(statedOf),
-      is_late: covered.length > 0 && covered.every(({ withdrawal }) => withdrawal === "over"),
+      items: scope ? [] : stated,
+      is_late: doubts.has("late") && !doubts.has(undefined),
     });
   });
 }
@@ -111,8 +112,17 @@ async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
 }
 
 /** All that is left of an item, as it is stated. */
-function statedOf({ id, name, left, withdrawal }: State): WithdrawnItem {
-  return { id, name, quantity: left, ...(withdrawal === "over" && { doubt: "late" as const }) };
+function statedOf({ id, name, left, withdrawal }: State): WithdrawnItem[] {
+  if (left === 0) return [];
+  const doubt = withdrawal === "over" ? "late" : withdrawal === "exempt" ? "exempt" : undefined;
+  return [{ id, name, quantity: left, ...(doubt && { doubt }) }];
+}
+
+/** What can be said of the money. Where the customer names a part in words, it may be any of what is left. */
+function moneyAnswer(doubts: Set<WithdrawnItem["doubt"]>): MoneyAnswer {
+  const [doubt] = doubts;
+  if (doubts.size !== 1) return "unsure";
+  return doubt ?? "sure";
 }
 
 /** The order whose number and e-mail are written, locked; the number may come with `#` and without its zeros. */
@@ -137,14 +147,20 @@ async function sameStatement(tx: Database, { order_number, email, scope }: State
   return rows.find((row) => digitsOf(row.order_number) === digits)?.received_at ?? null;
 }
 
-async function store(context: Context, tx: Database, order: OrderRow | null, values: NewWithdrawal) {
+async function store(
+  context: Context,
+  tx: Database,
+  order: OrderRow | null,
+  money: MoneyAnswer,
+  values: NewWithdrawal,
+) {
   const language = order?.language ?? context.language;
   const [row] = await tx
     .insert(withdrawals)
     .values({ ...values, language, received_at: context.now() })
     .returning();
   if (!row) throw new Error("an insert without a row");
-  await queueWithdrawalMails(context, tx, row, order);
+  await queueWithdrawalMails(context, tx, row, { order, money });
   await tellTeam(context, tx, "withdrawal", row.id);
   // Seats of what was withdrawn from are free at once, not with the team's next step.
   if (order) await sayOrderChanged(context, tx, order.id);

@@ -44,6 +44,8 @@ async function place() {
   };
 }
 const sent = async (kind: string) => (await db.select().from(mails)).filter((mail) => mail.kind === kind);
+const receiptText = async () =>
+  (await sent("withdrawal-receipt"))[0]?.text.replace(/\u00a0/g, " ").replaceAll("\u2060", "");
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
 const form = (changes: object = {}) => ({
   name: "Žofie Šťastná",
@@ -180,6 +182,7 @@ describe("by order number and e-mail", () => {
     ]);
     expect((await sent("withdrawal-receipt"))[0]?.toAddress).toBe("other@example.cz");
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("neodpovídají žádné objednávce");
+    expect(await receiptText()).toMatch(/dohledáme.*Za to, od čeho odstoupit lze/s);
     expect((await order.items())[0].withdrawal).toBe("open");
   });
 
@@ -215,6 +218,35 @@ describe("by order number and e-mail", () => {
       { is_late: false, items: [{ quantity: 1, doubt: "late" }, { quantity: 3 }] },
     ]);
     expect(list.body[0].items[1]).not.toHaveProperty("doubt");
+  });
+
+  test("of an order with only a ride on a fixed date no money is promised, and the team is asked to decide", async () => {
+    await db.update(products).set({ is_withdrawal_exempt: true });
+    const order = await place();
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect(await receiptText()).toContain("v pevném termínu podle zákona odstoupit nelze");
+    expect(await receiptText()).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
+    expect((await sent("withdrawal-notice"))[0]?.text).toContain("pevném");
+    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
+      { items: [{ doubt: "exempt" }, { doubt: "exempt" }], refund_by: null },
+    ]);
+    expect((await order.items())[0].withdrawal).toBe("exempt");
+  });
+
+  test("where a part can't be withdrawn from, money is promised for the rest only", async () => {
+    await db.update(products).set({ is_withdrawal_exempt: true }).where(eq(products.id, "drift-taxi-1"));
+    const order = await place();
+    for (const scope of ["jen jízda", ""]) {
+      await db.delete(mails);
+      expect((await send({ order_number: order.number, scope })).status).toBe(201);
+      expect(await receiptText()).toContain("Za to, od čeho odstoupit lze a u čeho jste stihli lhůtu");
+      expect(await receiptText()).not.toContain("Co jste zaplatili");
+    }
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "exempt",
+      "withdrawn",
+    ]);
   });
 
   test("what is missing or no e-mail is named; more than ten from one address are refused", async () => {
