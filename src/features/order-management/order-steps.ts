@@ -40,7 +40,9 @@ export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
 
 /** Pieces that were withdrawn from and are still in the order. */
 function piecesToTakeBack({ items }: Ordered, withdrawals: Withdrawn[]) {
-  const stated = withdrawals.flatMap((one) => one.items).filter(({ doubt }) => doubt !== "exempt");
+  const stated = withdrawals
+    .flatMap((one) => one.items)
+    .filter(({ doubt }) => doubt === undefined || doubt === "late");
   return items.flatMap(({ id, quantity, taken_back }) => {
     const withdrawn = stated.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
     const pieces = Math.min(withdrawn, quantity) - taken_back;

@@ -57,8 +57,8 @@ const choice = z.union(
 
 export type WithdrawalChoice = z.output<typeof choice>;
 
-/** Why the shop thinks that an item can't be withdrawn from: its period was over, or the law excludes it. */
-export const WITHDRAWAL_DOUBTS = ["late", "exempt"] as const;
+/** Why the shop thinks that an item can't be withdrawn from: its period was over, the law excludes it, its voucher was used. */
+export const WITHDRAWAL_DOUBTS = ["late", "exempt", "used"] as const;
 export type WithdrawalDoubt = (typeof WITHDRAWAL_DOUBTS)[number];
 
 const received = z.object({ received_at: instant() });

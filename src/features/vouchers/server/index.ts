@@ -26,6 +26,7 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
+  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, lockOrder, orderByKey, orders, sayOrderChanged } from "#features/orders/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
+import { usedPieces } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -103,25 +104,28 @@ export async function withdraw(context: Context, statement: Statement) {
 }
 
 async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
-  const withdrawn = await withdrawnItems(tx, order.id);
+  const gone = { withdrawn: await withdrawnItems(tx, order.id), used: await usedPieces(tx, order.id) };
   return (await itemsOf(tx, order.id)).map((item) => {
-    const state = withdrawalOf(item, order, withdrawn, now());
+    const state = withdrawalOf(item, order, gone, now());
     const name = localised(item.translations, order.language).name;
     return { id: item.id, name, ...state };
   });
 }
 
-/** All that is left of an item, as it is stated. */
-function statedOf({ id, name, left, withdrawal }: State): WithdrawnItem[] {
-  if (left === 0) return [];
-  const doubt = withdrawal === "over" ? "late" : withdrawal === "exempt" ? "exempt" : undefined;
-  return [{ id, name, quantity: left, ...(doubt && { doubt }) }];
+/** All that is left of an item, as it is stated: what can be withdrawn from, and what can't. */
+function statedOf({ id, name, left, open_pieces, withdrawal }: State): WithdrawnItem[] {
+  const doubt = withdrawal === "over" ? "late" : withdrawal === "exempt" ? "exempt" : "used";
+  const rest = left - open_pieces;
+  return [
+    ...(open_pieces > 0 ? [{ id, name, quantity: open_pieces }] : []),
+    ...(rest > 0 ? [{ id, name, quantity: rest, doubt } as const] : []),
+  ];
 }
 
 /** What can be said of the money. Where the customer names a part in words, it may be any of what is left. */
 function moneyAnswer(doubts: Set<WithdrawnItem["doubt"]>): MoneyAnswer {
   const [doubt] = doubts;
-  if (doubts.size !== 1) return "unsure";
+  if (doubts.size !== 1 || doubt === "used") return "unsure";
   return doubt ?? "sure";
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -125,6 +126,49 @@ describe("by the link of the mail", () => {
     const body = { items: [stickers.id] };
     expect((await server.call(`POST ${wrong}/withdrawal`, { body })).status).toBe(404);
     expect(await db.$count(withdrawals)).toBe(0);
+  });
+
+  test("a voucher that was used or paid with can't be withdrawn from, its unused pieces can", async () => {
+    await db
+      .update(products)
+      .set({ is_voucher: true, voucher_months: 6 })
+      .where(eq(products.id, "drift-taxi-1"));
+    const items = [{ id: "drift-taxi-1", quantity: 2, price: 5000 }];
+    const { body } = await server.call("POST /orders", {
+      language: "cs",
+      body: { ...shop.payload, items, total: 10_129 },
+    });
+    const mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+    await server.call(`POST /orders/admin/orders/${body.orderId}/paid`, {
+      token: await server.signIn(),
+      body: { how: "bank" },
+    });
+    const [first, second] = await db.select().from(vouchers).where(eq(vouchers.order_id, body.orderId));
+    const ride = async () => (await server.call(`GET ${mine}`, { language: "cs" })).body.items[0];
+    const use = (id = 0) =>
+      db.update(vouchers).set({ used_at: new Date(), used_by: "team" }).where(eq(vouchers.id, id));
+    const withdraw = async (quantity: number) => {
+      const chosen = [{ id: (await ride()).id, quantity }];
+      return (await server.call(`POST ${mine}/withdrawal`, { body: { items: chosen } })).status;
+    };
+    await use(first?.id);
+    expect(await ride()).toMatchObject({ withdrawal: "open", open_pieces: 1 });
+    expect(await withdraw(2)).toBe(409);
+    // Of money, what was spent is used too.
+    const spent = { value_halere: 500_000, balance_halere: 400_000 };
+    await db
+      .update(vouchers)
+      .set(spent)
+      .where(eq(vouchers.id, second?.id ?? 0));
+    expect(await ride()).toMatchObject({ withdrawal: "used", open_pieces: 0 });
+    expect(await withdraw(1)).toBe(409);
+    const answer = await server.call("POST /withdrawals", {
+      ...{ language: "cs", body: form({ order_number: body.order_number }) },
+    });
+    expect(answer.status).toBe(201);
+    expect(await db.select().from(withdrawals)).toMatchObject([{ items: [{ quantity: 2, doubt: "used" }] }]);
+    expect(await receiptText()).not.toContain("Co jste zaplatili");
+    expect((await ride()).withdrawal).toBe("used");
   });
 
   test("a service has 14 days from the order, goods 14 days from the takeover, to the next working day", async () => {

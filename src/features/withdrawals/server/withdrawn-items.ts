@@ -41,8 +41,14 @@ export async function statementsOf(db: Database, orderId: number) {
     .orderBy(received_at, withdrawals.id);
 }
 
+/** By the item's id: what was withdrawn from, and pieces whose vouchers were used. */
+interface Gone {
+  withdrawn: Map<number, Withdrawn>;
+  used: Map<number, number>;
+}
+
 /** Whether an item can be withdrawn from now, how many pieces of it, and until when. */
-export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<number, Withdrawn>, now: Date) {
+export function withdrawalOf(item: ItemRow, order: OrderRow, { withdrawn, used }: Gone, now: Date) {
   const { pieces = 0, at = null } = withdrawn.get(item.id) ?? {};
   // The team may have taken back what was withdrawn from in words or by telephone.
   const left = Math.max(0, item.quantity - Math.max(pieces, item.taken_back));
@@ -54,5 +60,8 @@ export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<numb
   if (isGone) return { ...none, withdrawal: "withdrawn" as const, withdraw_until };
   if (withdraw_until !== null && pragueDay(now) > withdraw_until)
     return { ...none, withdrawal: "over" as const, withdraw_until };
-  return { ...none, open_pieces: left, withdrawal: "open" as const, withdraw_until };
+  // As the terms say: a ride that was taken, or money that was spent, can't go back.
+  const open_pieces = left - (used.get(item.id) ?? 0);
+  if (open_pieces <= 0) return { ...none, withdrawal: "used" as const, withdraw_until };
+  return { ...none, open_pieces, withdrawal: "open" as const, withdraw_until };
 }
