@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { withdrawalEnd } from "#features/orders/index.ts";
-import type { orderItems, orders } from "#features/orders/server/index.ts";
+import { itemsOf, type orderItems, type orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";
@@ -29,6 +29,15 @@ export async function withdrawnItems(db: Database, orderId: number): Promise<Map
     for (const { id, quantity } of items.filter(({ doubt }) => doubt === undefined))
       found.set(id, { pieces: (found.get(id)?.pieces ?? 0) + quantity, at: received_at });
   return found;
+}
+
+/** Whether all that an order still has was withdrawn from. */
+export async function isAllWithdrawn(db: Database, orderId: number): Promise<boolean> {
+  const withdrawn = await withdrawnItems(db, orderId);
+  if (withdrawn.size === 0) return false;
+  return (await itemsOf(db, orderId)).every(
+    ({ id, quantity, taken_back }) => Math.max(withdrawn.get(id)?.pieces ?? 0, taken_back) >= quantity,
+  );
 }
 
 /** What was stated of an order, oldest first: in the customer's words, or by its items; neither: all of it. */
