@@ -21,7 +21,7 @@ import {
   restoreVouchers,
   voidVouchers,
 } from "#features/vouchers/server/index.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { isAllWithdrawn, settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -63,7 +63,8 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "issue-vouchers": issueVouchers,
   "issue-invoice": issueFinalInvoice,
   "mail-invoice": issueFinalInvoice,
-  "issue-credit-note": issueCreditNote,
+  "issue-credit-note": async (context, tx, id) =>
+    issueCreditNote(context, tx, id, (await isAllWithdrawn(tx, id)) ? "left" : "cancelled"),
   "mail-shipped": queueStatusMail,
   "mail-ready": queueStatusMail,
   "mail-reopened": queueReopenedMail,
