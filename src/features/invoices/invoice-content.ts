@@ -11,10 +11,11 @@ export const ISSUED_TYPES = ["final", "credit"] as const;
 export type IssuedType = (typeof ISSUED_TYPES)[number];
 
 /**
- * Why an invoice is taken back: whole, to be put right by a new one, or for some of its pieces. Their customer has
- * withdrawn from these (older ones say so of all pieces), or the team has taken them out.
+ * Why an invoice is taken back: whole (`left`: its customer has withdrawn from all of it), to be put right by a new one,
+ * or for some of its pieces. Their customer has withdrawn from these (older ones say so of all pieces), or the team has
+ * taken them out.
  */
-export type CreditReason = "cancelled" | "corrected" | PiecesReason;
+export type CreditReason = "cancelled" | "left" | "corrected" | PiecesReason;
 export type PiecesReason = "withdrawn" | "reduced";
 
 export interface DocumentCustomer {

@@ -8,9 +8,12 @@ const order = {
     { id: 2, price: 149.9, quantity: 3, taken_back: 0 },
   ],
 };
-const stickers = { scope: "", items: [{ id: 2, name: "Sada samolepek", quantity: 3 }], settled_at: null };
+const stickers = {
+  ...{ scope: "", is_late: false, settled_at: null },
+  items: [{ id: 2, name: "Sada samolepek", quantity: 3 }],
+};
 const ride = {
-  scope: "",
+  ...{ scope: "", is_late: false },
   items: [{ id: 1, name: "Jízda", quantity: 1 }],
   settled_at: "2026-11-03T10:00:00Z",
 };
@@ -20,6 +23,7 @@ test("withdrawals cover the whole order, or a part with its pieces", () => {
   const part = {
     isWhole: false,
     isOpen: true,
+    isInDoubt: false,
     names: "3 × Sada samolepek",
     pieces: [{ id: 2, quantity: 3 }],
   };
@@ -41,7 +45,16 @@ test("what was taken back is not to be taken back again", () => {
 });
 
 test("a part that the customer named in words has no pieces, and no words at all mean the whole order", () => {
-  const said = { scope: "jen samolepky", items: [], settled_at: null };
+  const said = { scope: "jen samolepky", items: [], is_late: false, settled_at: null };
   expect(withdrawnPart(order, [said])).toMatchObject({ isWhole: false, names: "jen samolepky", pieces: [] });
   expect(withdrawnPart(order, [{ ...said, scope: "" }])).toMatchObject({ isWhole: true });
+});
+
+test("of what came too late or is exempt by law the team decides first; what is exempt is not proposed", () => {
+  const late = withdrawnPart(order, [{ ...stickers, is_late: true }]);
+  expect(late).toMatchObject({ isInDoubt: true, pieces: [{ id: 2, quantity: 3 }] });
+  const whole = [...[{ id: 1, name: "Jízda", quantity: 1, doubt: "exempt" as const }], ...stickers.items];
+  expect(withdrawnPart(order, [{ ...stickers, items: whole }])).toMatchObject({
+    ...{ isInDoubt: true, isWhole: false, pieces: [{ id: 2, quantity: 3 }] },
+  });
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#features/orders/index.ts";
+import type { WithdrawalDoubt } from "#features/withdrawals/withdrawals.contract.ts";
 
 /** What the team has yet to do with an order that was withdrawn from or cancelled. Pure. */
 
@@ -8,13 +9,15 @@ interface Ordered {
 }
 interface Withdrawn {
   scope: string;
-  items: { id: number; name: string; quantity: number }[];
+  items: { id: number; name: string; quantity: number; doubt?: WithdrawalDoubt | undefined }[];
+  is_late: boolean;
   settled_at: unknown;
 }
 
 /** Which part an order's withdrawals cover, open or settled; null where there are none. */
 export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
   if (withdrawals.length === 0) return null;
+  const open = withdrawals.filter(({ settled_at }) => settled_at === null);
   const names = withdrawals.flatMap(({ scope, items }) => [
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
     ...(scope ? [scope] : []),
@@ -26,7 +29,9 @@ export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
     isWhole:
       (covered > 0 && covered === left) ||
       withdrawals.some(({ scope, items }) => !scope && items.length === 0),
-    isOpen: withdrawals.some(({ settled_at }) => settled_at === null),
+    isOpen: open.length > 0,
+    /** Whether something that is open came too late or can't be withdrawn from: the team decides first. */
+    isInDoubt: open.some(({ is_late, items }) => is_late || items.some(({ doubt }) => doubt !== undefined)),
     names: names.join(", "),
     /** What is withdrawn from and not taken back yet; none where the customer named the part in words. */
     pieces,
@@ -35,7 +40,9 @@ export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
 
 /** Pieces that were withdrawn from and are still in the order. */
 function piecesToTakeBack({ items }: Ordered, withdrawals: Withdrawn[]) {
-  const stated = withdrawals.flatMap((one) => one.items);
+  const stated = withdrawals
+    .flatMap((one) => one.items)
+    .filter(({ doubt }) => doubt === undefined || doubt === "late");
   return items.flatMap(({ id, quantity, taken_back }) => {
     const withdrawn = stated.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
     const pieces = Math.min(withdrawn, quantity) - taken_back;

@@ -57,6 +57,10 @@ const choice = z.union(
 
 export type WithdrawalChoice = z.output<typeof choice>;
 
+/** Why the shop thinks that an item can't be withdrawn from: its period was over, the law excludes it, its voucher was used. */
+export const WITHDRAWAL_DOUBTS = ["late", "exempt", "used"] as const;
+export type WithdrawalDoubt = (typeof WITHDRAWAL_DOUBTS)[number];
+
 const received = z.object({ received_at: instant() });
 
 const withdrawal = z.object({
@@ -66,7 +70,12 @@ const withdrawal = z.object({
   name: z.string(),
   email: z.string(),
   scope: z.string(),
-  items: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+  items: z.array(
+    z.object({
+      ...{ id: z.int(), name: z.string(), quantity: z.int() },
+      doubt: z.enum(WITHDRAWAL_DOUBTS).optional(),
+    }),
+  ),
   is_late: z.boolean(),
   received_at: instant(),
   settled_at: instant().nullable(),

@@ -12,7 +12,7 @@ import {
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
-import { giftsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
+import { giftsOf, usedPieces, vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
@@ -33,7 +33,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
   const byBank = order.payment_kind === "bank";
-  const withdrawn = await withdrawnItems(db, id);
+  const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
   return {
@@ -59,7 +59,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
       taken_back: item.taken_back,
       price: toCzk(item.price_halere),
       voucher_months: item.voucher_months,
-      ...withdrawalOf(item, order, withdrawn, now()),
+      ...withdrawalOf(item, order, gone, now()),
     })),
     payment: {
       kind: order.payment_kind,

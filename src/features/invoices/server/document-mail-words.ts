@@ -18,6 +18,8 @@ export const DOCUMENT_MAIL_WORDS: Both<DocumentMailWords> = {
     refunds: {
       cancelled: (total) =>
         `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
+      left: (total) =>
+        `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
       withdrawn: (total) =>
         `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
       reduced: (total) => `We’ll refund ${total} to you using the same payment method, within 14 days.`,
@@ -30,6 +32,8 @@ export const DOCUMENT_MAIL_WORDS: Both<DocumentMailWords> = {
     refunds: {
       cancelled: (total) =>
         `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od zrušení.`,
+      left: (total) =>
+        `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.`,
       withdrawn: (total) =>
         `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.`,
       reduced: (total) => `Částku ${total} vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů.`,

@@ -65,9 +65,13 @@ export async function queueCreditMail(
     note: paper.number,
     invoice: paper.corrects?.number ?? "",
   });
-  const said = { cancelled: t.introduction, corrected: t.corrected, withdrawn: t.part, reduced: t.part }[
-    reason
-  ];
+  const said = {
+    cancelled: t.introduction,
+    left: t.introduction,
+    corrected: t.corrected,
+    withdrawn: t.part,
+    reduced: t.part,
+  }[reason];
   await queueCustomerMail(context, tx, order, {
     kind: CREDIT_MAIL.kind,
     subject: t.subject,

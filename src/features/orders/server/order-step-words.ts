@@ -21,6 +21,9 @@ interface OrderStepWords {
   nothingToPaySubject: (number: string) => string;
   withoutDiscount: (total: string) => string;
   tracking: (number: string) => string;
+  /** Instead of `moneyBack`: all of it was withdrawn from; its goods went out. */
+  moneyBackOfLeft: string;
+  moneyBackOfSent: string;
   /** How it was sent, and when it is there. */
   refundedHow: Record<PaidHow, string>;
 }
@@ -42,6 +45,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     nothingToPay: (number) => `With your discount there is nothing to pay for order ${number}.`,
     withoutDiscount: (total) =>
       `Its discount code can no longer be used, so the order costs ${total} without it. If that doesn’t suit you, just reply to this e-mail.`,
+    moneyBackOfLeft:
+      "We’ll refund what you paid within 14 days of your withdrawal, using the same payment method; for goods, once we have them back or you show that you have sent them.",
+    moneyBackOfSent: "Within 14 days, we’ll refund what you paid, using the same payment method.",
     tracking: (number) => `Your tracking number is ${number}.`,
     refundedHow: {
       card: "It goes back to the card you paid with. Your bank should show it within a few days, ten working days at most.",
@@ -68,6 +74,10 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,
     withoutDiscount: (total) =>
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
+    moneyBackOfLeft:
+      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, do 14 dnů od odstoupení; u zboží, jakmile ho dostaneme zpět nebo prokážete, že jste ho odeslali.",
+    moneyBackOfSent:
+      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů.",
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
     refundedHow: {
       card: "Přijdou na kartu, kterou jste platili. Banka vám je připíše během několika dní, nejpozději do deseti pracovních dnů.",

@@ -27,6 +27,7 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
+  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";

@@ -58,6 +58,19 @@ const isSpent = ({ value_halere, balance_halere }: Row) =>
 /** Neither a ride that was ridden nor money that was spent; of one that is not void. */
 export const isUnused = (voucher: Row) => voucher.used_at === null && !isSpent(voucher);
 
+/** Of each item of an order: how many of its vouchers were used or paid with, and are not void. */
+export async function usedPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+  const live = await db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.order_id, orderId), isNull(vouchers.voided_at)));
+  const used = new Map<number, number>();
+  for (const voucher of live)
+    if (voucher.order_item_id !== null && !isUnused(voucher))
+      used.set(voucher.order_item_id, (used.get(voucher.order_item_id) ?? 0) + 1);
+  return used;
+}
+
 async function voidThese(context: Context, tx: Database, chosen: Row[]): Promise<void> {
   if (chosen.length === 0) return;
   for (const voucher of chosen)

@@ -49,8 +49,14 @@ async function shownWithdrawals(db: Database, which: SQL) {
     .orderBy(asc(withdrawals.received_at));
   return rows.map(({ withdrawal, mayBePaid }) => ({
     ...withdrawal,
-    refund_by: mayBePaid ? refundBy(withdrawal.received_at) : null,
+    // The team decides first whether what is in doubt holds.
+    refund_by: mayBePaid && !isInDoubt(withdrawal) ? refundBy(withdrawal.received_at) : null,
   }));
+}
+
+/** Whether nothing that was stated can be withdrawn from, as far as the shop knows. */
+function isInDoubt({ is_late, items }: typeof withdrawals.$inferSelect): boolean {
+  return is_late || (items.length > 0 && items.every(({ doubt }) => doubt !== undefined));
 }
 
 /** The last day to send the money back, YYYY-MM-DD in Prague. */

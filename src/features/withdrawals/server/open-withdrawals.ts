@@ -39,7 +39,7 @@ export async function areWithdrawn(
     rows
       .filter(({ settled_at }) => (settled_at !== null) === isSettled)
       .flatMap(({ items }) => items)
-      .reduce((sum, item) => sum + (item.id === id ? item.quantity : 0), 0);
+      .reduce((sum, item) => sum + (item.id === id && !item.doubt ? item.quantity : 0), 0);
   return pieces.every(
     ({ id, quantity, taken_back }) =>
       quantity <= stated(id, false) - Math.max(0, taken_back - stated(id, true)),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, lockOrder, orderByKey, orders, sayOrderChanged } from "#features/orders/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
+import { usedPieces } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -10,12 +11,14 @@ import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { WithdrawalChoice, withdrawalStatement } from "../withdrawals.contract.ts";
+import type { MoneyAnswer } from "./withdrawal-mail-words.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
-import { withdrawals } from "./withdrawals.table.ts";
+import { type WithdrawnItem, withdrawals } from "./withdrawals.table.ts";
 import { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Statement = z.output<typeof withdrawalStatement>;
+type State = Awaited<ReturnType<typeof statesOf>>[number];
 type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, "received_at" | "language">;
 
 const NOT_OPEN = {
@@ -45,7 +48,7 @@ export async function withdrawByKey(context: Context, id: number, key: string, c
     );
     if (!isOpen || !isAsSeen || items.length !== pieces.size)
       throw new Refusal("CONFLICT", { words: NOT_OPEN });
-    return store(context, tx, order, {
+    return store(context, tx, order, "sure", {
       order_id: id,
       order_number: orderNumber(id),
       name: order.customer_name,
@@ -85,28 +88,45 @@ export async function withdraw(context: Context, statement: Statement) {
     if (earlier) return { received_at: earlier };
     await requireHit({ db: tx, now: context.now }, limitOf(context));
     const order = await orderMeant(tx, statement);
-    if (!order) return store(context, tx, null, { order_number, name, email, scope });
-    const states = await statesOf(context, tx, order);
-    const covered = states.filter(({ withdrawal }) => withdrawal === "open" || withdrawal === "over");
-    return store(context, tx, order, {
+    if (!order) return store(context, tx, null, "unmatched", { order_number, name, email, scope });
+    const stated = (await statesOf(context, tx, order)).flatMap(statedOf);
+    const doubts = new Set(stated.map(({ doubt }) => doubt));
+    return store(context, tx, order, moneyAnswer(doubts), {
       order_id: order.id,
       order_number,
       name,
       email,
       scope,
-      items: scope ? [] : covered.map(({ id, name, left }) => ({ id, name, quantity: left })),
-      is_late: covered.length > 0 && covered.every(({ withdrawal }) => withdrawal === "over"),
+      items: scope ? [] : stated,
+      is_late: doubts.has("late") && !doubts.has(undefined),
     });
   });
 }
 
 async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
-  const withdrawn = await withdrawnItems(tx, order.id);
+  const gone = { withdrawn: await withdrawnItems(tx, order.id), used: await usedPieces(tx, order.id) };
   return (await itemsOf(tx, order.id)).map((item) => {
-    const state = withdrawalOf(item, order, withdrawn, now());
+    const state = withdrawalOf(item, order, gone, now());
     const name = localised(item.translations, order.language).name;
-    return { id: item.id, name, left: state.open_pieces || state.late_pieces || 0, ...state };
+    return { id: item.id, name, ...state };
   });
+}
+
+/** All that is left of an item, as it is stated: what can be withdrawn from, and what can't. */
+function statedOf({ id, name, left, open_pieces, withdrawal }: State): WithdrawnItem[] {
+  const doubt = withdrawal === "over" ? "late" : withdrawal === "exempt" ? "exempt" : "used";
+  const rest = left - open_pieces;
+  return [
+    ...(open_pieces > 0 ? [{ id, name, quantity: open_pieces }] : []),
+    ...(rest > 0 ? [{ id, name, quantity: rest, doubt } as const] : []),
+  ];
+}
+
+/** What can be said of the money. Where the customer names a part in words, it may be any of what is left. */
+function moneyAnswer(doubts: Set<WithdrawnItem["doubt"]>): MoneyAnswer {
+  const [doubt] = doubts;
+  if (doubts.size !== 1 || doubt === "used") return "unsure";
+  return doubt ?? "sure";
 }
 
 /** The order whose number and e-mail are written, locked; the number may come with `#` and without its zeros. */
@@ -131,14 +151,20 @@ async function sameStatement(tx: Database, { order_number, email, scope }: State
   return rows.find((row) => digitsOf(row.order_number) === digits)?.received_at ?? null;
 }
 
-async function store(context: Context, tx: Database, order: OrderRow | null, values: NewWithdrawal) {
+async function store(
+  context: Context,
+  tx: Database,
+  order: OrderRow | null,
+  money: MoneyAnswer,
+  values: NewWithdrawal,
+) {
   const language = order?.language ?? context.language;
   const [row] = await tx
     .insert(withdrawals)
     .values({ ...values, language, received_at: context.now() })
     .returning();
   if (!row) throw new Error("an insert without a row");
-  await queueWithdrawalMails(context, tx, row, order);
+  await queueWithdrawalMails(context, tx, row, { order, money });
   await tellTeam(context, tx, "withdrawal", row.id);
   // Seats of what was withdrawn from are free at once, not with the team's next step.
   if (order) await sayOrderChanged(context, tx, order.id);

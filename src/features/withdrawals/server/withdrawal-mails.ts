@@ -10,10 +10,10 @@ import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
-import { mailTexts } from "#kit/server/mail/mail-words.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { WITHDRAWAL_MAIL, WITHDRAWAL_NOTICE } from "./withdrawal.mails.ts";
-import { WITHDRAWAL_MAIL_WORDS } from "./withdrawal-mail-words.ts";
+import { type MoneyAnswer, WITHDRAWAL_MAIL_WORDS } from "./withdrawal-mail-words.ts";
 import { receiptParts, statementOf } from "./withdrawal-parts.ts";
 import type { withdrawals } from "./withdrawals.table.ts";
 
@@ -27,7 +27,7 @@ export async function queueWithdrawalMails(
   context: Context,
   tx: Database,
   row: Row,
-  order: typeof orders.$inferSelect | null,
+  { order, money }: { order: typeof orders.$inferSelect | null; money: MoneyAnswer },
 ): Promise<void> {
   const { seller, inbox } = await sellerOf(tx, row.language);
   const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
@@ -35,7 +35,7 @@ export async function queueWithdrawalMails(
     time: formatMoment(row.received_at.toISOString(), row.language),
   });
   const hasGoods = Boolean(order && (order.shipped_at || order.delivered_at));
-  const parts = receiptParts(row, t, { ...seller, isMatched: order !== null, hasGoods });
+  const parts = receiptParts(row, t, { ...seller, money, hasGoods });
   await context.mailer.queueMail(tx, {
     kind: WITHDRAWAL_MAIL.kind,
     ...(order && { about: aboutOrder(order.id) }),
@@ -55,8 +55,7 @@ export async function queueWithdrawalMails(
     parts: [
       { kind: "text", text: team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE)) },
       statementOf(row, team, seller.name),
-      ...(row.is_late ? [{ kind: "text" as const, text: team.noticeLate }] : []),
-      ...(order ? [] : [{ kind: "text" as const, text: team.noticeUnmatched }]),
+      ...textParts(team.notices[money]),
       {
         kind: "link",
         text: team.open,

@@ -1,7 +1,11 @@
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
-import { WITHDRAWAL_MAIL_WORDS, type WithdrawalMailWords } from "./withdrawal-mail-words.ts";
+import {
+  type MoneyAnswer,
+  WITHDRAWAL_MAIL_WORDS,
+  type WithdrawalMailWords,
+} from "./withdrawal-mail-words.ts";
 import type { withdrawals } from "./withdrawals.table.ts";
 
 type Stated = Pick<
@@ -12,16 +16,16 @@ type Stated = Pick<
 /** The texts of the receipt that the team can change. */
 type Texts = Record<"greeting" | "introduction" | "closing", string>;
 
-/** The receipt of a withdrawal; `isMatched`: its order was found, `hasGoods`: there is something to send back. */
+/** The receipt of a withdrawal; `hasGoods`: there is something to send back. */
 export function receiptParts(
   row: Stated,
   texts: Texts,
   {
     name,
     address,
-    isMatched,
+    money,
     hasGoods,
-  }: { name: string; address: string; isMatched: boolean; hasGoods: boolean },
+  }: { name: string; address: string; money: MoneyAnswer; hasGoods: boolean },
 ): MailPart[] {
   const words = WITHDRAWAL_MAIL_WORDS[row.language];
   return [
@@ -29,10 +33,9 @@ export function receiptParts(
     { kind: "heading", text: words.statement },
     statementOf(row, words, name),
     ...textParts(
-      // Of one that came too late it is not decided yet whether anything goes back.
-      ...(row.is_late
-        ? [words.late]
-        : [isMatched ? words.money : words.unmatched, hasGoods ? words.goods : ""]),
+      ...words.money[money],
+      // Of one that the team has to decide on first, nothing is asked for yet.
+      hasGoods && money !== "late" && money !== "exempt" ? words.goods : "",
       texts.closing,
       name && [name, address].filter(Boolean).join("\n"),
     ),

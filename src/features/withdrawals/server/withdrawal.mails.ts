@@ -46,7 +46,7 @@ export const WITHDRAWAL_MAIL = declareMail({
         ...{ name: CUSTOMER.sample[language], email: "jana@example.com", received_at: new Date(SAMPLE_TIME) },
       },
       t,
-      { name: seller, address: "", isMatched: true, hasGoods: true },
+      { name: seller, address: "", money: "sure", hasGoods: true },
     ),
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -44,6 +45,8 @@ async function place() {
   };
 }
 const sent = async (kind: string) => (await db.select().from(mails)).filter((mail) => mail.kind === kind);
+const receiptText = async () =>
+  (await sent("withdrawal-receipt"))[0]?.text.replace(/\u00a0/g, " ").replaceAll("\u2060", "");
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
 const form = (changes: object = {}) => ({
   name: "Žofie Šťastná",
@@ -125,6 +128,49 @@ describe("by the link of the mail", () => {
     expect(await db.$count(withdrawals)).toBe(0);
   });
 
+  test("a voucher that was used or paid with can't be withdrawn from, its unused pieces can", async () => {
+    await db
+      .update(products)
+      .set({ is_voucher: true, voucher_months: 6 })
+      .where(eq(products.id, "drift-taxi-1"));
+    const items = [{ id: "drift-taxi-1", quantity: 2, price: 5000 }];
+    const { body } = await server.call("POST /orders", {
+      language: "cs",
+      body: { ...shop.payload, items, total: 10_129 },
+    });
+    const mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+    await server.call(`POST /orders/admin/orders/${body.orderId}/paid`, {
+      token: await server.signIn(),
+      body: { how: "bank" },
+    });
+    const [first, second] = await db.select().from(vouchers).where(eq(vouchers.order_id, body.orderId));
+    const ride = async () => (await server.call(`GET ${mine}`, { language: "cs" })).body.items[0];
+    const use = (id = 0) =>
+      db.update(vouchers).set({ used_at: new Date(), used_by: "team" }).where(eq(vouchers.id, id));
+    const withdraw = async (quantity: number) => {
+      const chosen = [{ id: (await ride()).id, quantity }];
+      return (await server.call(`POST ${mine}/withdrawal`, { body: { items: chosen } })).status;
+    };
+    await use(first?.id);
+    expect(await ride()).toMatchObject({ withdrawal: "open", open_pieces: 1 });
+    expect(await withdraw(2)).toBe(409);
+    // Of money, what was spent is used too.
+    const spent = { value_halere: 500_000, balance_halere: 400_000 };
+    await db
+      .update(vouchers)
+      .set(spent)
+      .where(eq(vouchers.id, second?.id ?? 0));
+    expect(await ride()).toMatchObject({ withdrawal: "used", open_pieces: 0 });
+    expect(await withdraw(1)).toBe(409);
+    const answer = await server.call("POST /withdrawals", {
+      ...{ language: "cs", body: form({ order_number: body.order_number }) },
+    });
+    expect(answer.status).toBe(201);
+    expect(await db.select().from(withdrawals)).toMatchObject([{ items: [{ quantity: 2, doubt: "used" }] }]);
+    expect(await receiptText()).not.toContain("Co jste zaplatili");
+    expect((await ride()).withdrawal).toBe("used");
+  });
+
   test("a service has 14 days from the order, goods 14 days from the takeover, to the next working day", async () => {
     server.setNow(new Date("2026-11-07T10:00:00Z"));
     const order = await place();
@@ -180,6 +226,7 @@ describe("by order number and e-mail", () => {
     ]);
     expect((await sent("withdrawal-receipt"))[0]?.toAddress).toBe("other@example.cz");
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("neodpovídají žádné objednávce");
+    expect(await receiptText()).toMatch(/dohledáme.*Za to, od čeho odstoupit lze/s);
     expect((await order.items())[0].withdrawal).toBe("open");
   });
 
@@ -193,6 +240,57 @@ describe("by order number and e-mail", () => {
     // Nothing that is not decided yet is promised or asked for.
     expect(receipt).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
     expect((await db.select().from(withdrawals))[0]?.is_late).toBe(true);
+    // Whether it holds is for the team to decide: the order's page shows it, and says of nothing that it holds.
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "over",
+      "over",
+    ]);
+    const page = await server.call(`GET ${order.mine}`, { language: "cs" });
+    expect(page.body.withdrawals).toMatchObject([{ items: [{ quantity: 1 }, { quantity: 3 }] }]);
+  });
+
+  test("of some items that came too late beside others that did not, only those in time are withdrawn from", async () => {
+    const order = await place();
+    server.setNow(new Date("2026-12-01T10:00:00Z"));
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "over",
+      "withdrawn",
+    ]);
+    const list = await server.call("GET /withdrawals", { token: await server.signIn() });
+    expect(list.body).toMatchObject([
+      { is_late: false, items: [{ quantity: 1, doubt: "late" }, { quantity: 3 }] },
+    ]);
+    expect(list.body[0].items[1]).not.toHaveProperty("doubt");
+  });
+
+  test("of an order with only a ride on a fixed date no money is promised, and the team is asked to decide", async () => {
+    await db.update(products).set({ is_withdrawal_exempt: true });
+    const order = await place();
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect(await receiptText()).toContain("v pevném termínu podle zákona odstoupit nelze");
+    expect(await receiptText()).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
+    expect((await sent("withdrawal-notice"))[0]?.text).toContain("pevném");
+    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
+      { items: [{ doubt: "exempt" }, { doubt: "exempt" }], refund_by: null },
+    ]);
+    expect((await order.items())[0].withdrawal).toBe("exempt");
+  });
+
+  test("where a part can't be withdrawn from, money is promised for the rest only", async () => {
+    await db.update(products).set({ is_withdrawal_exempt: true }).where(eq(products.id, "drift-taxi-1"));
+    const order = await place();
+    for (const scope of ["jen jízda", ""]) {
+      await db.delete(mails);
+      expect((await send({ order_number: order.number, scope })).status).toBe(201);
+      expect(await receiptText()).toContain("Za to, od čeho odstoupit lze a u čeho jste stihli lhůtu");
+      expect(await receiptText()).not.toContain("Co jste zaplatili");
+    }
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "exempt",
+      "withdrawn",
+    ]);
   });
 
   test("what is missing or no e-mail is named; more than ten from one address are refused", async () => {

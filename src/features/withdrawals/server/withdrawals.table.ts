@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
+import type { WithdrawalDoubt } from "../withdrawals.contract.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -10,6 +11,8 @@ export interface WithdrawnItem {
   id: number;
   name: string;
   quantity: number;
+  /** Why it can't be withdrawn from, as far as the shop knows: the team decides. None where it can. */
+  doubt?: WithdrawalDoubt;
 }
 
 /** Statements of withdrawal from a contract, as they were received. */

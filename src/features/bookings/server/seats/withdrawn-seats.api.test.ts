@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { followOrder } from "#features/bookings/server/follow-order.ts";
 import { orderKey } from "#features/orders/server/order-key.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { addDay, openRides, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -46,6 +49,21 @@ test("a ride that was withdrawn from frees its seat at once, and its customer is
   await vi.waitFor(async () => expect(await takenOf(server.services, slot_id)).toBe(0), { timeout: 60_000 });
   const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "booking-cancelled")).toHaveLength(1);
+});
+
+test("a withdrawal that came too late frees no seat: whether it holds is for the team", async () => {
+  const { orderId, slot_id } = await booked();
+  const created_at = new Date(Date.now() - 60 * 86_400_000);
+  await db.update(orders).set({ created_at }).where(eq(orders.id, orderId));
+  const body = { name: "Jan", email: "zofie@example.cz", order_number: String(orderId) };
+  expect((await server.call("POST /withdrawals", { body })).status).toBe(201);
+  expect(await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId))).toMatchObject([
+    { is_late: true, items: [{ quantity: 2 }] },
+  ]);
+  await followOrder(programContext(server.services, "cs"), db, orderId);
+  expect(await takenOf(server.services, slot_id)).toBe(1);
+  const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
+  expect(kinds).not.toContain("booking-cancelled");
 });
 
 test("of two rides the one without a seat goes first; taking it back leaves the booked one", async () => {

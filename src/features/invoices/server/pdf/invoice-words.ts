@@ -29,6 +29,7 @@ export const INVOICE_WORDS = {
     reason: "Reason for the correction",
     reasons: {
       cancelled: "the order was cancelled",
+      left: "withdrawal from the contract",
       corrected: "replaced by a corrected invoice",
       withdrawn: "part of the order was returned",
       reduced: "part of the order was cancelled",
@@ -64,6 +65,7 @@ export const INVOICE_WORDS = {
     settled: "Paid. Please do not pay again.",
     refunds: {
       cancelled: "We will refund you using the same payment method, within 14 days of the cancellation.",
+      left: "We will refund you using the same payment method, within 14 days of the withdrawal.",
       corrected: "",
       withdrawn: "We will refund you using the same payment method, within 14 days of the withdrawal.",
       reduced: "We will refund you using the same payment method, within 14 days.",
@@ -98,6 +100,7 @@ export const INVOICE_WORDS = {
     reason: "Důvod opravy",
     reasons: {
       cancelled: "zrušení objednávky",
+      left: "odstoupení od smlouvy",
       corrected: "nahrazena opravenou fakturou",
       withdrawn: "vrácení části objednávky",
       reduced: "zrušení části objednávky",
@@ -133,6 +136,7 @@ export const INVOICE_WORDS = {
     settled: "Zaplaceno. Už prosím neplaťte.",
     refunds: {
       cancelled: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od zrušení.",
+      left: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.",
       corrected: "",
       withdrawn: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů od odstoupení.",
       reduced: "Peníze vám vrátíme stejným způsobem, jakým jste zaplatili, do 14 dnů.",

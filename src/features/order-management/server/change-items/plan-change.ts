@@ -9,7 +9,7 @@ import { hasParcel, keptItems, type orders } from "#features/orders/server/index
 import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { isUnused, vouchers } from "#features/vouchers/server/index.ts";
-import { withdrawnItems } from "#features/withdrawals/server/index.ts";
+import { statementsOf } from "#features/withdrawals/server/index.ts";
 import { destinationOf } from "#kit/contract/companies/address-country.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
@@ -164,11 +164,11 @@ async function boundItems(
   const booked = (await bookingsOfOrder({ ...context, db }, orderId)).filter(
     ({ state }) => state === "held" || state === "booked",
   );
-  const withdrawn = await withdrawnItems(db, orderId);
+  const stated = await statementsOf(db, orderId);
   const named = new Set([
     ...issued.map(({ order_item_id }) => order_item_id),
     ...booked.map(({ order_item_id }) => order_item_id),
-    ...withdrawn.keys(),
+    ...stated.flatMap(({ items }) => items.map(({ id }) => id)),
     ...items.filter(({ taken_back }) => taken_back > 0).map(({ id }) => id),
   ]);
   let toVoid = 0;

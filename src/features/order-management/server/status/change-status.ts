@@ -21,7 +21,7 @@ import {
   restoreVouchers,
   voidVouchers,
 } from "#features/vouchers/server/index.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { isAllWithdrawn, settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -65,7 +65,8 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "mail-invoice": issueFinalInvoice,
   "issue-credit-note": async (context, tx, id) => {
     const { paid, returned } = await orderMoney(tx, id);
-    await issueCreditNote(context, tx, id, "cancelled", paid - returned);
+    const reason = (await isAllWithdrawn(tx, id)) ? "left" : "cancelled";
+    await issueCreditNote(context, tx, id, reason, paid - returned);
   },
   "mail-shipped": queueStatusMail,
   "mail-ready": queueStatusMail,

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -6,6 +9,7 @@ import { testServer } from "#testing/test-server.ts";
 const server = await testServer({ PUBLIC_URL: "https://drift.example.cz" });
 const { db } = server.services;
 let token: string;
+let shop: Awaited<ReturnType<typeof openShop>>;
 let order: { orderId: number; access_key: string };
 
 beforeAll(async () => {
@@ -13,8 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(mails);
-  const { payload } = await openShop(server.services);
-  order = (await server.call("POST /orders", { language: "en", body: payload })).body;
+  shop = await openShop(server.services);
+  order = (await server.call("POST /orders", { language: "en", body: shop.payload })).body;
 });
 
 const set = (status: string) =>
@@ -37,6 +41,40 @@ test("shipped and cancelled are told once per change, in the order's language, o
   expect(shipped?.text).toContain("is on its way to you (Courier)");
   expect(cancelled?.subject).toContain("was cancelled");
   expect(cancelled?.text).toContain("Please don’t pay for it now");
+});
+
+test("of a whole withdrawal the money is counted from it, and nobody is told to do nothing with the goods", async () => {
+  await db.update(products).set({ category: "merchandise" });
+  const path = async (withdraws: boolean) => {
+    await db.delete(mails);
+    order = (await server.call("POST /orders", { language: "en", body: shop.payload })).body;
+    const mine = `/orders/mine/${order.orderId}/${order.access_key}`;
+    await server.call(`POST /orders/admin/orders/${order.orderId}/paid`, { token, body: { how: "bank" } });
+    await set("shipped");
+    const items = (await server.call(`GET ${mine}`)).body.items.map(({ id }: { id: number }) => id);
+    if (withdraws)
+      expect((await server.call(`POST ${mine}/withdrawal`, { body: { items } })).status).toBe(201);
+    await set("cancelled");
+    const all = await db.select().from(mails).orderBy(mails.id);
+    const textOf = (kind: string) =>
+      all
+        .find((mail) => mail.kind === kind)
+        ?.text.replaceAll("\u00a0", " ")
+        .replaceAll("\u2060", "");
+    return { cancelled: textOf("order-cancelled"), credit: textOf("credit-note") };
+  };
+  const left = await path(true);
+  expect(left.cancelled).toContain("within 14 days of your withdrawal");
+  expect(left.cancelled).toContain("once we have them back");
+  expect(left.cancelled).not.toContain("have to do anything");
+  expect(left.credit).toContain("within 14 days of your withdrawal");
+  expect(left.credit).toContain("which cancels invoice");
+  const [note] = await db.select().from(invoices).where(eq(invoices.kind, "credit"));
+  expect(note?.content.reason).toBe("left");
+  const sent = await path(false);
+  expect(sent.cancelled).toContain("Within 14 days, we’ll refund what you paid");
+  expect(sent.cancelled).not.toContain("have to do anything");
+  expect(sent.credit).toContain("within 14 days of the cancellation");
 });
 
 test("why an order is cancelled is told as the team wrote it, and nothing of it where nothing was written", async () => {

@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
-import { ORDER_STEP_WORDS, orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
+import {
+  hasParcel,
+  keptItems,
+  ORDER_STEP_WORDS,
+  orders,
+  orderValues,
+  queueCustomerMail,
+} from "#features/orders/server/index.ts";
+import { isAllWithdrawn } from "#features/withdrawals/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -49,7 +57,7 @@ export async function queueStatusMail(
   const comesBack = paid > returned && order.refunded_halere !== order.total_halere;
   const onVouchers = formatMoney(toCzk(released), order.language);
   const ofMoney = order.paid_at
-    ? [comesBack ? fixed.moneyBack : ""]
+    ? [comesBack ? await moneyBackOf(tx, order) : ""]
     : [fixed.payNothing, comesBack ? fixed.partBack : "", released > 0 ? fixed.voucherBack(onVouchers) : ""];
   await queueCustomerMail(context, tx, order, {
     kind: status === "cancelled" ? CANCELLED_MAIL.kind : mail.kind,
@@ -65,6 +73,14 @@ export async function queueStatusMail(
       t.closing,
     ),
   });
+}
+
+/** What is said of the money of a paid order. Who has its goods, or has withdrawn from it, still has something to do. */
+async function moneyBackOf(tx: Database, order: typeof orders.$inferSelect): Promise<string> {
+  const words = ORDER_STEP_WORDS[order.language];
+  if (await isAllWithdrawn(tx, order.id)) return words.moneyBackOfLeft;
+  const isOut = order.shipped_at !== null && (await hasParcel(tx, await keptItems(tx, order.id)));
+  return isOut ? words.moneyBackOfSent : words.moneyBack;
 }
 
 /** Tells the customer of a cancelled order that was just taken up again, in the same transaction. */

@@ -51,6 +51,19 @@ const month = async () => {
   for (let day = 1; day <= 15; day++) await morning(`2026-06-${String(day).padStart(2, "0")}`);
 };
 
+test("who has withdrawn from all of an order is not reminded to pay for it, of a part still is", async () => {
+  const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
+  const mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+  const withdraw = (items: number[]) => server.call(`POST ${mine}/withdrawal`, { body: { items } });
+  const [ride, stickers] = (await server.call(`GET ${mine}`)).body.items;
+  await withdraw([stickers.id]);
+  await morning("2026-05-18");
+  expect(await reminders()).toHaveLength(1);
+  await withdraw([ride.id]);
+  await month();
+  expect(await reminders()).toHaveLength(1);
+});
+
 test("two reminders with account, symbol and QR code, then the order ends with a mail and its stock comes back", async () => {
   await db.update(products).set({ stock: 10 }).where(eq(products.id, "sticker-set"));
   const id = await place("en");

@@ -3,6 +3,7 @@ import { proformaOf } from "#features/invoices/server/index.ts";
 import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
+import { isAllWithdrawn } from "#features/withdrawals/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -29,7 +30,7 @@ export function declareUnpaidOrders(services: Services): void {
 
 /**
  * Reminds of, or cancels, each unpaid order whose day has come; an order is one transaction, so that whatever stops the
- * job, the next run does the rest and nothing twice. Who has paid a part is reminded of the rest; such an order ends by
+ * job, the next run does the rest and nothing twice. Who has withdrawn from all of it is not reminded; who has paid a part is reminded of the rest; such an order ends by
  * the team alone.
  */
 export async function settleUnpaidOrders(services: Services): Promise<void> {
@@ -69,6 +70,8 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
   if (step === "cancel" && isPart) return null;
   if (step === "cancel") await moveOrder(context, tx, id, "cancelled");
   else if (step) {
+    // Its page says not to pay for it.
+    if (await isAllWithdrawn(tx, id)) return null;
     await tx.insert(orderReminders).values({ order_id: id, kind: step, sent_on: today });
     const { cancelAfter } = days;
     const until = cancelAfter === null || isPart ? null : latest(addDays(due, cancelAfter - 1), today);

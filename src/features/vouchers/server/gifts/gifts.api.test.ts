@@ -278,6 +278,19 @@ describe("on the day", () => {
     expect(JSON.stringify(await db.select().from(voucherGifts))).not.toMatch(/Babička|jana@|Vánoce/);
   });
 
+  test("a withdrawal that came too late keeps no gift back: whether it holds is for the team", async () => {
+    const id = await paid();
+    await db
+      .update(orders)
+      .set({ created_at: new Date("2026-11-01T10:00:00Z") })
+      .where(eq(orders.id, id));
+    const body = { name: "Jan", email: shop.payload.customer.email, order_number: String(id) };
+    expect((await server.call("POST /withdrawals", { body })).status).toBe(201);
+    at(MORNING);
+    await run();
+    expect(await giftMails()).toHaveLength(1);
+  });
+
   test("an order that is no longer cancelled sends its gift with the next run", async () => {
     const id = await paid();
     await team(`PATCH /orders/admin/orders/${id}`, { status: "cancelled" });

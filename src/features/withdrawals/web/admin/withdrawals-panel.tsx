@@ -42,7 +42,10 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
   const call = useApi().of<WithdrawalsEndpoints>();
   const client = useQueryClient();
   const { id, order_id, order_number, name, email, scope, items, is_late, received_at } = withdrawal;
-  const what = scope || items.map((item) => `${item.quantity} × ${item.name}`).join(", ") || t.whole;
+  const stated = items.map(({ quantity, name, doubt }) =>
+    doubt ? `${quantity} × ${name} (${t.doubts[doubt]})` : `${quantity} × ${name}`,
+  );
+  const what = scope || stated.join(", ") || t.whole;
 
   const settle = useMutation({
     mutationFn: () => call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } }),

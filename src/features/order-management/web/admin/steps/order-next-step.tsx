@@ -41,6 +41,7 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         {withdrawn && isOpen && (
           <Text size="sm">{withdrawn.isWhole ? t.whole : t.part(withdrawn.names)}</Text>
         )}
+        {withdrawn?.isInDoubt && <Text size="sm">{t.inDoubt}</Text>}
         {stands && <Text size="sm">{t.paidTooMuch}</Text>}
         <List type="ordered" size="sm" spacing={4}>
           {order.status !== "cancelled" && !isPart && !stands && (

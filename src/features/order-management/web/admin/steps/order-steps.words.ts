@@ -9,6 +9,8 @@ export const orderStepsWords = defineWords(
     paidTooMuch: "The customer has paid more than the order costs now. The order stands.",
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
+    inDoubt:
+      "According to the shop’s records, some of it came too late or can’t be withdrawn from. Decide first: if you refuse, write to the customer and mark the withdrawal as settled. If you accept it:",
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancel: "Cancel the order",
     confirmCancel: (number: string, notified: string) => `Cancel order ${number}? ${notified}`,
@@ -39,6 +41,8 @@ export const orderStepsWords = defineWords(
     paidTooMuch: "Zákazník zaplatil víc, než objednávka teď stojí. Objednávka platí dál.",
     whole: "Zákazník odstoupil od celé objednávky.",
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
+    inDoubt:
+      "Podle záznamů e-shopu část přišla pozdě, nebo od ní odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a označte ho jako vyřízené. Pokud ho uznáte:",
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancel: "Zrušit objednávku",
     confirmCancel: (number: string, notified: string) => `Zrušit objednávku ${number}? ${notified}`,
