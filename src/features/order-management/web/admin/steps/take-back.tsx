@@ -89,7 +89,7 @@ function Pieces({ order, proposed, onDone }: Props) {
       }),
     onDone,
   );
-  const hasInvoice = order.papers.some(({ type }) => type === "final");
+  const hasInvoice = order.papers.some(({ is_valid }) => is_valid);
   return (
     <Stack gap="sm">
       {items.map((item) => (
