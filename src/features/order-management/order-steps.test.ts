@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withdrawnPart } from "./order-steps.ts";
+import { moneyToSend, withdrawnPart } from "./order-steps.ts";
 
 const order = {
   status: "pending" as const,
@@ -44,4 +44,11 @@ test("a part that the customer named in words has no pieces, and no words at all
   const said = { scope: "jen samolepky", items: [], settled_at: null };
   expect(withdrawnPart(order, [said])).toMatchObject({ isWhole: false, names: "jen samolepky", pieces: [] });
   expect(withdrawnPart(order, [{ ...said, scope: "" }])).toMatchObject({ isWhole: true });
+});
+
+test("what a voucher pays of an unpaid order is nothing to send: it goes back by itself", () => {
+  const money = { left: 1500.5, voucher: 500.2 };
+  expect(moneyToSend({ paid_at: null, money })).toBe(1000.3);
+  expect(moneyToSend({ paid_at: null, money: { left: 500, voucher: 500 } })).toBe(0);
+  expect(moneyToSend({ paid_at: "2026-11-03T10:00:00Z", money })).toBe(1500.5);
 });
