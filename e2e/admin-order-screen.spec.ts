@@ -26,6 +26,7 @@ const WORDS = {
     shipped: "order is on its way is only written to a file",
     cancelPaid: "Cancel the order",
     sendBack: "Record the refund",
+    sentBackHow: "How you refunded it",
     reopen: "Reopen the order",
     toShip: /^To ship/,
     change: "Change the details",
@@ -62,6 +63,7 @@ const WORDS = {
     shipped: "objednávka na cestě, se jen zapíše do souboru",
     cancelPaid: "Zrušit objednávku",
     sendBack: "Zaznamenat vrácení",
+    sentBackHow: "Jak jste je vrátili",
     reopen: "Obnovit objednávku",
     toShip: /^K odeslání/,
     change: "Změnit údaje",
@@ -207,8 +209,12 @@ test.describe("an order has a screen of its own (17.2)", () => {
     page.on("dialog", (dialog) => dialog.accept());
     await button(words.cancelPaid).click();
     await expect(button(words.reopen)).toBeVisible();
+    await page.getByLabel(words.sentBackHow).selectOption("cash");
     await button(words.sendBack).click();
     await expect(button(words.sendBack)).toBeHidden();
+    expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({
+      refunds: [{ way: "cash" }],
+    });
     await button(words.reopen).click();
     await expect(button(words.pay)).toBeVisible();
     await page.getByLabel(words.tracking).fill("CZ 77");

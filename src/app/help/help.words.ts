@@ -8,7 +8,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Look after orders",
-        text: "New orders are pending. Open one to see what was bought, mark it as paid once the money arrives (bank transfers are matched automatically, see Bank payments), and update its status as you pack and send it. The customer’s documents are in the order’s details. Deleting only hides an order; it is kept for as long as the law requires.",
+        text: "New orders are pending. Open one to see what was bought, mark it as paid once the money arrives (bank transfers are matched automatically, see Bank payments), and update its status as you pack and send it. The customer’s documents are in the order’s details. Deleting takes an order out of the lists for good: its items go back to stock, its vouchers become void and its places on ride days become free. Its data is kept for as long as the law requires.",
       },
       vouchers: {
         title: "Accept a voucher",
@@ -56,7 +56,7 @@ export const helpWords = defineWords(
       },
       history: {
         title: "Undo a change",
-        text: "Every change is kept in the log for a year, along with who made it. Open a change to see what was there before and to restore it, deleted records included.",
+        text: "Every change is kept in the log for a year, along with who made it. Open a change to see what was there before and to restore it, deleted content included. What customers have sent, such as orders, messages and reviews, can’t be restored.",
       },
       people: {
         title: "Invite someone",
@@ -78,7 +78,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Vyřídit objednávky",
-        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se po dobu, kterou vyžaduje zákon.",
+        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním objednávka ze seznamů natrvalo zmizí: kusy se vrátí na sklad, poukazy přestanou platit a místa na jízdy se uvolní. Údaje se uchovávají po dobu, kterou vyžaduje zákon.",
       },
       vouchers: {
         title: "Přijmout poukaz",
@@ -126,7 +126,7 @@ export const helpWords = defineWords(
       },
       history: {
         title: "Vrátit něco zpět",
-        text: "Každá změna se rok uchovává i s tím, kdo ji udělal. Po otevření změny uvidíte, co bylo předtím, a můžete to vrátit, a to i smazané záznamy.",
+        text: "Každá změna se rok uchovává i s tím, kdo ji udělal. Po otevření změny uvidíte, co bylo předtím, a můžete to vrátit, a to i smazaný obsah. Co poslali zákazníci, tedy objednávky, zprávy nebo recenze, vrátit nejde.",
       },
       people: {
         title: "Pozvat někoho do týmu",

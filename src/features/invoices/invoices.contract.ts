@@ -7,6 +7,8 @@ export const issuedDocument = z.object({
   type: z.enum(ISSUED_TYPES),
   number: z.string(),
   issued_at: instant(),
+  /** An invoice that no credit note has taken back. */
+  is_valid: z.boolean(),
 });
 
 /** What the accountant gets of a period; all of a month in one zip is in the accounting. */

@@ -14,6 +14,7 @@ export const CHANGE_EFFECTS = [
   "issue-vouchers-later",
   "credit-pieces",
   "correct-invoice",
+  "mark-paid",
   "mail-request",
   "mail-changed",
 ] as const;

@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number];
 const PAYMENT_EFFECTS = ["mail-paid", "mail-paid-with-invoice", "issue-paid-invoice"] as const;
 /** What taking a step back brings. */
 const UNDO_EFFECTS = ["renew-invoice", "mail-undone", "mail-unpaid"] as const;
-export const STEP_EFFECTS = [...STATUS_EFFECTS, ...PAYMENT_EFFECTS, ...UNDO_EFFECTS] as const;
+export const STEP_EFFECTS = [...STATUS_EFFECTS, ...PAYMENT_EFFECTS, "hold-seats", ...UNDO_EFFECTS] as const;
 export type StepEffect = (typeof STEP_EFFECTS)[number];
 
 export interface StepFacts extends OrderFacts {
@@ -26,6 +26,8 @@ export interface StepFacts extends OrderFacts {
   isPaidByHand: boolean;
   /** A voucher of it was used. */
   hasUsedVoucher: boolean;
+  /** It goes out, and its places stay booked, before it is paid: cash, cash on delivery. */
+  isPaidAtHandover: boolean;
 }
 
 export interface NextStep {
@@ -75,6 +77,7 @@ export function paymentEffects(order: OrderFacts): StepEffect[] {
     document,
     ...(order.vouchers.void > 0 ? (["restore-vouchers"] as const) : []),
     ...(order.vouchers.missing > 0 ? (["issue-vouchers"] as const) : []),
+    ...(order.seats.held + order.seats.lost > 0 ? (["book-seats"] as const) : []),
   ];
 }
 
@@ -106,11 +109,14 @@ export function waysBack(order: StepFacts): WayBack[] {
 }
 
 /** The paper says that it was paid, so a credit note takes it back; what is done keeps an invoice. */
-function unpaidEffects(order: OrderFacts): StepEffect[] {
+function unpaidEffects(order: StepFacts): StepEffect[] {
+  const { booked, byVoucher } = order.isPaidAtHandover ? { booked: 0, byVoucher: 0 } : order.seats;
   return [
     ...(order.vouchers.usable > 0 ? (["void-vouchers"] as const) : []),
     ...(order.invoice ? (["issue-credit-note"] as const) : []),
     ...(order.invoice && isDone(order) ? (["renew-invoice"] as const) : []),
+    ...(booked > 0 ? (["hold-seats"] as const) : []),
+    ...(byVoucher > 0 ? (["free-seats"] as const) : []),
     "mail-unpaid",
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withdrawnPart } from "./order-steps.ts";
+import { moneyToSend, withdrawnPart } from "./order-steps.ts";
 
 const order = {
   status: "pending" as const,
@@ -57,4 +57,11 @@ test("of what came too late or is exempt by law the team decides first; what is 
   expect(withdrawnPart(order, [{ ...stickers, items: whole }])).toMatchObject({
     ...{ isInDoubt: true, isWhole: false, pieces: [{ id: 2, quantity: 3 }] },
   });
+});
+
+test("what a voucher pays of an unpaid order is nothing to send: it goes back by itself", () => {
+  const money = { left: 1500.5, voucher: 500.2 };
+  expect(moneyToSend({ paid_at: null, money })).toBe(1000.3);
+  expect(moneyToSend({ paid_at: null, money: { left: 500, voucher: 500 } })).toBe(0);
+  expect(moneyToSend({ paid_at: "2026-11-03T10:00:00Z", money })).toBe(1500.5);
 });

@@ -14,6 +14,12 @@ interface Withdrawn {
   settled_at: unknown;
 }
 
+interface Paid {
+  paid_at: unknown;
+  /** CZK. */
+  money: { left: number; voucher: number };
+}
+
 /** Which part an order's withdrawals cover, open or settled; null where there are none. */
 export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
   if (withdrawals.length === 0) return null;
@@ -36,6 +42,14 @@ export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
     /** What is withdrawn from and not taken back yet; none where the customer named the part in words. */
     pieces,
   };
+}
+
+/**
+ * What the team sends back of an order that is cancelled: what vouchers pay of an unpaid one goes back onto them by
+ * itself.
+ */
+export function moneyToSend({ paid_at, money }: Paid): number {
+  return paid_at === null ? Math.round((money.left - money.voucher) * 100) / 100 : money.left;
 }
 
 /** Pieces that were withdrawn from and are still in the order. */

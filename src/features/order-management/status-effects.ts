@@ -22,6 +22,11 @@ export interface OrderFacts {
   /** Its discount code: it counts as used, is there again after it was given back, or is not any more. */
   discount: "none" | "held" | "free" | "gone";
   withdrawalIsOpen: boolean;
+  /**
+   * Places on ride days: held for it, booked, booked with one of its vouchers, and those that it lost as it was cancelled
+   * or its time ran out.
+   */
+  seats: { held: number; booked: number; byVoucher: number; lost: number };
   /** The customer comes for it. */
   isPickup: boolean;
 }
@@ -63,6 +68,11 @@ const EFFECTS = {
   // The mail of a shipped order, or the one with its invoice, says by itself that the order goes on.
   "mail-reopened": (order, to) => reopens(order) && to !== "shipped" && !invoices(order, to),
   "settle-withdrawal": (order, to) => cancels(order, to) && !order.isPaid && order.withdrawalIsOpen,
+  "free-seats": (order, to) => {
+    const { held, booked, byVoucher } = order.seats;
+    return cancels(order, to) && held + booked + byVoucher > 0;
+  },
+  "book-seats": (order) => reopens(order) && staysPaid(order) && order.seats.lost > 0,
 } satisfies Record<string, (order: OrderFacts, to: OrderStatus) => boolean>;
 
 export type StatusEffect = keyof typeof EFFECTS;

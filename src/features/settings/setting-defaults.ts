@@ -222,8 +222,8 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days after the due date to cancel an unpaid order (blank: never)",
-      cs: "Kolik dnů po splatnosti zrušit nezaplacenou objednávku (prázdné: nikdy)",
+      en: "Days after the due date to cancel an order with an unpaid transfer, after a reminder (blank: never)",
+      cs: "Kolik dnů po splatnosti zrušit objednávku s nezaplaceným převodem, po připomínce (prázdné: nikdy)",
     },
     value: "7",
   },

@@ -6,10 +6,12 @@ import { settleUnpaidOrders } from "#features/order-management/server/unpaid/unp
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
-const server = await testServer();
+const smtp = await startSmtpServer();
+const server = await testServer({ SMTP_URL: smtp.url });
 const { db } = server.services;
 let token = await server.signIn();
 let shop: Awaited<ReturnType<typeof openShop>>;

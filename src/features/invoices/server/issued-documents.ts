@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { keptItems, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -58,7 +58,10 @@ export async function proforma(db: Database, order: typeof orders.$inferSelect):
 /** Every invoice and credit note of an order, oldest first. */
 export function issuedDocuments(db: Database, orderId: number) {
   return db
-    .select({ type: invoices.kind, number: invoices.number, issued_at: invoices.issued_at })
+    .select({
+      ...{ type: invoices.kind, number: invoices.number, issued_at: invoices.issued_at },
+      is_valid: sql<boolean>`${invoices.kind} = 'final' and ${invoices.credited_at} is null`,
+    })
     .from(invoices)
     .where(eq(invoices.order_id, orderId))
     .orderBy(asc(invoices.id));

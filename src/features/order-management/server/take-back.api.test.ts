@@ -164,6 +164,32 @@ describe("pieces that a customer withdraws from", () => {
     ]);
   });
 
+  test("are credited where an invoice is valid, as the order says; otherwise its customer is told", async () => {
+    await pay();
+    const [, stickers] = await itemIds();
+    await takeBack([{ id: stickers, quantity: 1 }]);
+    const papers = async () =>
+      (await order()).papers.map(({ type, is_valid }: { type: string; is_valid: boolean }) => [
+        type,
+        is_valid,
+      ]);
+    // The invoice holds for the rest, though the last paper is the credit note.
+    expect(await papers()).toEqual([
+      ["final", true],
+      ["credit", false],
+    ]);
+    await call(`POST ${path}/undo`, { what: "payment", status: "pending" });
+    expect(await papers()).toEqual([
+      ["final", false],
+      ["credit", false],
+      ["credit", false],
+    ]);
+    await db.delete(mails);
+    await takeBack([{ id: stickers, quantity: 1 }]);
+    expect((await papers()).length).toBe(3);
+    expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(["order-reduced"]);
+  });
+
   test("that are all rides of an order before it is paid: it is paid without vouchers", async () => {
     const [ride] = await itemIds();
     await takeBack([{ id: ride, quantity: 1 }]);

@@ -48,6 +48,7 @@ describe("an order that is not paid", () => {
     const [, stickers] = (await at.lines()) as [Line, Line];
     const by = { how: "bank" as const, amount_halere: 57_870, by: "", at: new Date() };
     await db.insert(notedPayments).values({ order_id: at.id, ...by });
+    expect((await at.plan([stickers])).body.effects).toContain("mark-paid");
     expect((await at.change([{ ...stickers }])).body).toMatchObject({
       ...{ total: 578.7, paid_at: expect.any(String) },
     });

@@ -9,12 +9,14 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { csvOf } from "#testing/outside/bank-statements.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 
 /** What is changed after it was paid: papers, vouchers, and the difference. */
-const server = await testServer();
+const smtp = await startSmtpServer();
+const server = await testServer({ SMTP_URL: smtp.url });
 const { db } = server.services;
 let at: Awaited<ReturnType<typeof orderToChange>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { orderItems } from "#features/orders/server/orders.table.ts";
 import { TEST_SIGNATURE_HEADER, testNotice } from "#features/payments/server/gateways/test-gateway.ts";
@@ -120,4 +120,39 @@ test("pieces that go again end the difference, and the vouchers that are paid co
   const live = (await db.select().from(vouchers)).filter(({ voided_at }) => voided_at === null);
   expect(live).toHaveLength(1);
   expect((await call("POST /accounting/check")).body.differences).toEqual([]);
+});
+
+describe("what two card payments paid goes back to both cards", () => {
+  beforeEach(async () => {
+    await start();
+    await come((await tries()).at(-1));
+    await rides(2);
+    await start();
+    await come((await tries()).at(-1));
+    expect((await order()).money.card).toMatchObject({ most: 10578.7 });
+  });
+  const refunds = async () =>
+    (await order()).refunds.map(({ way, amount }: { way: string; amount: number }) => [way, amount]);
+  const path = () => `/orders/admin/orders/${id}`;
+
+  test("as the order is cancelled", async () => {
+    await call(`POST ${path()}/cancellation`, { way: "card", seen: 0 });
+    expect((await refunds()).sort()).toEqual([
+      ["card", 5000],
+      ["card", 5578.7],
+    ]);
+    expect(await order()).toMatchObject({ refunded: 10578.7, money: { left: 0, card: null } });
+  });
+
+  test("or afterwards, in one step or by a part that one of them covers", async () => {
+    await call(`PATCH ${path()}`, { status: "cancelled" });
+    const refund = (amount: number, seen: number) =>
+      call(`POST ${path()}/refunds`, { way: "card", amount, seen });
+    expect((await refund(5200, 0)).status).toBe(201);
+    expect(await refunds()).toEqual([["card", 5200]]);
+    expect((await refund(5378.7, 5200)).status).toBe(201);
+    expect((await refunds()).length).toBe(3);
+    expect(await order()).toMatchObject({ refunded: 10578.7, money: { left: 0, card: null } });
+    expect((await call("POST /accounting/check")).body.differences).toEqual([]);
+  });
 });

@@ -209,6 +209,7 @@ function effectsOf(
     ["issue-vouchers-later", order.paid_at !== null && toPay > 0 && hasRides],
     ["credit-pieces", hasInvoice && isLess(diff)],
     ["correct-invoice", hasInvoice && !isLess(diff)],
+    ["mark-paid", order.paid_at === null && toPay === 0],
     ["mail-request", asksForPayment(order, { toPay, toReturn })],
     ["mail-changed", !asksForPayment(order, { toPay, toReturn }) && !(hasInvoice && isLess(diff))],
   ];

@@ -6,13 +6,15 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { csvOf } from "#testing/outside/bank-statements.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 import { applyOrderRetention } from "../retention/retention.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 
 /** What is too much, and what is missing, by the list, the order's page, papers and mails alike. */
-const server = await testServer();
+const smtp = await startSmtpServer();
+const server = await testServer({ SMTP_URL: smtp.url });
 const { db } = server.services;
 let at: Awaited<ReturnType<typeof orderToChange>>;
 

@@ -15,14 +15,15 @@ type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language" | "voucher_ha
 export async function toRefunds(context: Context, order: OrderRow) {
   const { db } = context;
   const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
-  const [card] = (await cardMoney(context, db, order.id)).toSorted((a, b) => b.left - a.left);
+  const cards = (await cardMoney(context, db, order.id)).toSorted((a, b) => b.left - a.left);
+  const byCard = cards.reduce((sum, card) => sum + card.left, 0);
   const rows = await refundsOfOrder(db, order.id);
   return {
     money: {
       ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
       voucher: toCzk(Math.min(order.voucher_halere, left)),
-      card: card
-        ? { gateway: card.payment.gateway, most: toCzk(Math.min(card.left, moneyOf(order, left))) }
+      card: cards[0]
+        ? { gateway: cards[0].payment.gateway, most: toCzk(Math.min(byCard, moneyOf(order, left))) }
         : null,
       account: await payersAccount(db, order.id),
     },

@@ -41,16 +41,25 @@ const NOT_BY_CARD = {
  * quicker, INVALID for more than is here
  */
 export async function startRefund(context: Context, id: number, request: RefundRequest) {
-  const refund = await context.db.transaction(async (tx) => {
+  const begun = await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
     const money = await moneySeen(tx, order, request.seen);
     const amount = toHalere(request.amount);
     const most = request.way === "voucher" ? await voucherMost(tx, order, money) : moneyOf(order, money.left);
     if (amount <= 0 || amount > most) throw wrongAmount(context, most);
-    const payment = request.way === "card" ? await payable(context, tx, id, amount) : null;
-    return storeOrderRefund(context, tx, order, money, { ...request, amount, payment });
+    if (request.way !== "card")
+      return [await storeOrderRefund(context, tx, order, money, { ...request, amount, payment: null })];
+    const stored: Refund[] = [];
+    for (const part of await cardParts(context, tx, id, amount))
+      stored.push(
+        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
+          ...request,
+          ...part,
+        }),
+      );
+    return stored;
   });
-  await askAll(context, [refund]);
+  await askAll(context, begun);
   return getOrder(context, id);
 }
 
@@ -88,10 +97,18 @@ export async function cancelAndRefund(context: Context, id: number, request: Can
   return getOrder(context, id);
 }
 
-async function payable(context: Context, tx: Database, orderId: number, amount: Halere) {
-  const found = (await cardMoney(context, tx, orderId)).find(({ left }) => left >= amount);
-  if (!found) throw invalidField("amount", NOT_BY_CARD, context.language);
-  return found.payment;
+/** Which card payments so much goes back to: one that covers it, or several. */
+async function cardParts(context: Context, tx: Database, orderId: number, amount: Halere) {
+  const all = await cardMoney(context, tx, orderId);
+  const one = all.find(({ left }) => left >= amount);
+  let rest = amount;
+  const parts = (one ? [one] : all).map(({ payment, left }) => {
+    const part = Math.min(left, rest);
+    rest -= part;
+    return { payment, amount: part };
+  });
+  if (rest > 0) throw invalidField("amount", NOT_BY_CARD, context.language);
+  return parts.filter((part) => part.amount > 0);
 }
 
 /**

@@ -72,6 +72,8 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "mail-ready": queueStatusMail,
   "mail-reopened": queueReopenedMail,
   "settle-withdrawal": settleWithdrawals,
+  "free-seats": followOrder,
+  "book-seats": followOrder,
 };
 
 /**

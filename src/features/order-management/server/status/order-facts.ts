@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { bookings } from "#features/bookings/server/index.ts";
 import { discountUseOf } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
+import { isPaidAtHandover, ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
 import { cardPayments } from "#features/payments/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
@@ -39,6 +40,7 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
     discount: order.discount === null ? "none" : await discountUseOf(db, id),
     withdrawalIsOpen: (await openWithdrawals(db, [id])).size > 0,
     isPickup: is_pickup,
+    seats: await seatCounts(db, id),
   };
 }
 
@@ -60,6 +62,7 @@ export async function stepFacts(db: Database, order: typeof orders.$inferSelect)
       order.paid_how !== "voucher" &&
       (await db.$count(cardPayments, and(eq(cardPayments.order_id, id), eq(cardPayments.state, "paid")))) ===
         0,
+    isPaidAtHandover: isPaidAtHandover(order.payment_kind),
     hasUsedVoucher: (await db.$count(vouchers, and(ofOrder, or(isNotNull(vouchers.used_at), isSpent)))) > 0,
   };
 }
@@ -119,4 +122,19 @@ async function voucherCounts(db: Database, orderId: number): Promise<OrderFacts[
     .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.voucher_months)));
   const { usable = 0, void: voided = 0 } = issued ?? {};
   return { usable, void: voided, missing: sold?.missing ?? 0 };
+}
+
+async function seatCounts(db: Database, orderId: number): Promise<OrderFacts["seats"]> {
+  const issued = db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.order_id, orderId));
+  const rows = await db
+    .select({ state: bookings.state, why: bookings.cancelled_why, order_id: bookings.order_id })
+    .from(bookings)
+    .where(or(eq(bookings.order_id, orderId), inArray(bookings.voucher_id, issued)));
+  const own = rows.filter(({ order_id }) => order_id === orderId);
+  return {
+    held: own.filter(({ state }) => state === "held").length,
+    booked: own.filter(({ state }) => state === "booked").length,
+    byVoucher: rows.filter(({ state, order_id }) => state === "booked" && order_id === null).length,
+    lost: own.filter(({ why }) => why === "expired" || why === "order").length,
+  };
 }

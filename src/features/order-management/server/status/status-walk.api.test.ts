@@ -94,6 +94,8 @@ const SEEN: Record<StatusEffect, (before: State, after: State) => boolean> = {
   "mail-cancelled": (before, after) => sent(before, after).includes("order-cancelled"),
   "mail-reopened": (before, after) => sent(before, after).includes("order-reopened"),
   "settle-withdrawal": () => false,
+  "free-seats": () => false,
+  "book-seats": () => false,
 };
 const made = (before: State, after: State) => after.papers.slice(before.papers.length);
 const sent = (before: State, after: State) => after.mails.slice(before.mails.length);

@@ -8,11 +8,13 @@ import { settings } from "#features/settings/server/settings.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { camtOf } from "#testing/outside/bank-statements.ts";
+import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { openShop, payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleUnpaidOrders } from "./unpaid-orders.ts";
 
-const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
+const smtp = await startSmtpServer();
+const server = await testServer({ PUBLIC_URL: "https://www.team.example", SMTP_URL: smtp.url });
 const { db } = server.services;
 /** Ordered on 13 May 2026, due a week later. */
 const ORDERED = new Date("2026-05-13T10:00:00Z");
@@ -159,5 +161,29 @@ test("each step can be switched off; without an account nobody is reminded", asy
   await set("bank_iban", "");
   await set("cancel_unpaid_days", "7");
   await month();
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("an order whose customer can’t be written to stays to be paid", async () => {
+  const id = await place();
+  await db.update(orders).set({ customer_email: "" }).where(eq(orders.id, id));
+  await month();
+  expect(await statusOf(id)).toBe("pending");
+  // Who gets an address later is reminded first.
+  await db.update(orders).set({ customer_email: "zofie@example.cz" }).where(eq(orders.id, id));
+  await month();
+  expect(await reminders()).toHaveLength(2);
+  expect(await statusOf(id)).toBe("cancelled");
+});
+
+test("without a mail server nobody is reminded, and no order ends by itself", async () => {
+  const id = await place();
+  const { SMTP_URL: _, ...config } = server.services.config;
+  const withoutMail = { ...server.services, config };
+  for (const day of ["2026-05-18", "2026-05-21", "2026-05-27", "2026-06-10"]) {
+    server.setNow(new Date(`${day}T07:00:00Z`));
+    await settleUnpaidOrders(withoutMail);
+  }
+  expect(await reminders()).toHaveLength(0);
   expect(await statusOf(id)).toBe("pending");
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
@@ -30,12 +30,13 @@ export function declareUnpaidOrders(services: Services): void {
 
 /**
  * Reminds of, or cancels, each unpaid order whose day has come; an order is one transaction, so that whatever stops the
- * job, the next run does the rest and nothing twice. Who has withdrawn from all of it is not reminded; who has paid a part is reminded of the rest; such an order ends by
- * the team alone.
+ * job, the next run does the rest and nothing twice. Who has withdrawn from all of it is not reminded; who has paid a
+ * part is reminded of the rest. Such an order ends by the team alone, as does one whose customer can't be reminded: it
+ * has no e-mail address, or there is no mail server.
  */
 export async function settleUnpaidOrders(services: Services): Promise<void> {
-  const { db, now, log } = services;
-  if (!(await hasAccount(db))) return;
+  const { config, db, now, log } = services;
+  if (!config.SMTP_URL || !(await hasAccount(db))) return;
   const days = await daysOf(db);
   const context = programContext(services, TEAM_LANGUAGE);
   const since = new Date(now().getTime() - LOOKED_AT_DAYS * 86_400_000);
@@ -80,12 +81,13 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
   return step;
 }
 
-/** Of orders that the team has not sent or finished. */
+/** Of orders that the team has not sent or finished, and whose customer can be written to. */
 function isUnpaidTransfer() {
   return and(
     eq(orders.payment_kind, "bank"),
     inArray(orders.status, ["pending", "processing"] satisfies OrderRow["status"][]),
     isNull(orders.paid_at),
+    ne(orders.customer_email, ""),
     isNull(orders.hidden_at),
     isNull(orders.anonymised_at),
   );

@@ -53,7 +53,8 @@ export const ordersAdminWords = defineWords(
     preparing: "Preparing the invoice...",
     invoiceTitle: (number: string) => `Invoice for order ${number}`,
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
-    confirmDelete: (number: string) => `Delete order ${number}?`,
+    confirmDelete: (number: string) =>
+      `Delete order ${number}? Its items go back to stock, its vouchers become void and its places on ride days become free. This can’t be undone.`,
     deleted: "Order deleted successfully",
     statusChanged: (number: string, status: string) => `Status of order ${number} changed to ${status}`,
     failedToLoad: (reason: string) => `Failed to load orders: ${reason}`,
@@ -122,7 +123,8 @@ export const ordersAdminWords = defineWords(
     preparing: "Připravuji fakturu...",
     invoiceTitle: (number: string) => `Faktura k objednávce ${number}`,
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
-    confirmDelete: (number: string) => `Smazat objednávku ${number}?`,
+    confirmDelete: (number: string) =>
+      `Smazat objednávku ${number}? Kusy se vrátí na sklad, poukazy přestanou platit a místa na jízdy se uvolní. Zpátky to vzít nejde.`,
     deleted: "Objednávka byla úspěšně smazána",
     statusChanged: (number: string, status: string) => `Stav objednávky ${number} byl změněn na ${status}`,
     failedToLoad: (reason: string) => `Nepodařilo se načíst objednávky: ${reason}`,

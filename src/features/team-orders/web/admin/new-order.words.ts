@@ -19,7 +19,8 @@ export const newOrderWords = defineWords(
     name: "Name",
     phone: "Phone",
     email: "E-mail",
-    emailHint: "Without it no e-mail is sent; print documents and vouchers from the order.",
+    emailHint:
+      "Without it no e-mail is sent, payment reminders included; print documents and vouchers from the order.",
     language: "Their language",
     languages: { en: "English", cs: "Czech" },
     forCompany: "For a company",
@@ -64,7 +65,8 @@ export const newOrderWords = defineWords(
     name: "Jméno",
     phone: "Telefon",
     email: "E-mail",
-    emailHint: "Bez něj neodejde žádný e-mail; doklady a poukazy vytisknete z objednávky.",
+    emailHint:
+      "Bez něj neodejde žádný e-mail ani připomínka platby; doklady a poukazy vytisknete z objednávky.",
     language: "Jazyk zákazníka",
     languages: { en: "Angličtina", cs: "Čeština" },
     forCompany: "Na firmu",

@@ -58,12 +58,16 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
   const { id, money, refunded } = order;
   const [amount, setAmount] = useState<number | string>(proposed || "");
   const chosen = useRefundWay(money, "noted");
-  const { way, account } = chosen;
+  const { way, account, how } = chosen;
   const sum = Number(amount);
   const writing = useOrderWrite((call) => {
     const params = { id };
     const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
-    if (way === "card" || way === "voucher")
+    // What did not come by card is sent afterwards.
+    const toCard = Math.min(sum, money.card?.most ?? sum);
+    if (way === "card")
+      return call("POST /orders/admin/orders/:id/refunds", { params, body: { way, amount: toCard, seen } });
+    if (way === "voucher")
       return call("POST /orders/admin/orders/:id/refunds", { params, body: { way, amount: sum, seen } });
     if (way === "bank")
       return call("POST /orders/admin/orders/:id/refunds", {
@@ -71,7 +75,7 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
         body: { way, account, amount: sum, seen },
       });
     const altogether = Math.round(((refunded ?? 0) + sum) * 100) / 100;
-    return call("POST /orders/admin/orders/:id/refunded", { params, body: { amount: altogether } });
+    return call("POST /orders/admin/orders/:id/refunded", { params, body: { amount: altogether, how } });
   });
   return (
     <Stack gap="xs">

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { MONEY_WAYS, type MoneyWay } from "#features/orders/index.ts";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -13,13 +14,14 @@ export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
   const { ways, usual } = refundWays(money, last);
   const [chosen, setWay] = useState<RefundWay>();
   const [typed, setAccount] = useState<string>();
+  const [how, setHow] = useState<MoneyWay>("bank");
   const way = chosen && ways.includes(chosen) ? chosen : usual;
-  return { ways, way, setWay, account: typed ?? money.account, setAccount, money };
+  return { ways, way, setWay, account: typed ?? money.account, setAccount, how, setHow, money };
 }
 
 /** How money goes back, and what will happen: said before the tap. */
 export function RefundWayFields({
-  chosen: { ways, way, setWay, account, setAccount, money },
+  chosen: { ways, way, setWay, account, setAccount, how, setHow, money },
   amount,
   email,
 }: {
@@ -54,6 +56,16 @@ export function RefundWayFields({
           value={account}
           autoComplete="off"
           onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        />
+      )}
+      {way === "noted" && (
+        <NativeSelect
+          label={t.notedHow}
+          value={how}
+          onChange={({ currentTarget }) =>
+            setHow(MONEY_WAYS.find((one) => one === currentTarget.value) ?? how)
+          }
+          data={MONEY_WAYS.map((value) => ({ value, label: t.by[value] }))}
         />
       )}
       <Text size="sm">

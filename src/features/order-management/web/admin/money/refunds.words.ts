@@ -17,6 +17,7 @@ export const refundsWords = defineWords(
     account: "Customer’s account or IBAN",
     accountFrom: "The account the customer paid from. Check it, or enter another one.",
     accountAsk: "Ask the customer for it.",
+    notedHow: "How you refunded it",
     amount: "How much (CZK)",
     what: {
       card: (amount: string) => `${amount} is refunded to the customer’s card at once.`,
@@ -83,13 +84,14 @@ export const refundsWords = defineWords(
       card: (gateway: string) => `Na kartu přes ${gateway}`,
       bank: "Převodem, s QR kódem",
       voucher: "Na dárkový poukaz",
-      noted: "Už odešly jinak",
+      noted: "Už jsou vrácené",
       later: "Teď ne",
     },
     gateways: { stripe: "Stripe", comgate: "Comgate", test: "zkušební bránu" },
     account: "Účet zákazníka nebo IBAN",
     accountFrom: "Účet, ze kterého zákazník platil. Zkontrolujte ho, nebo zadejte jiný.",
     accountAsk: "Zeptejte se na něj zákazníka.",
+    notedHow: "Jak jste je vrátili",
     amount: "Kolik (Kč)",
     what: {
       card: (amount: string) => `Zákazníkovi se hned vrátí ${amount} na kartu.`,

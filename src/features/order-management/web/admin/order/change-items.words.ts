@@ -24,12 +24,16 @@ export const changeItemsWords = defineWords(
       "issue-vouchers-later": "Vouchers for added items are issued once the difference is paid.",
       "credit-pieces": "A credit note for removed items is issued.",
       "correct-invoice": "The invoice is cancelled by a credit note and reissued.",
+      "mark-paid":
+        "What has been paid is enough then: the order is marked as paid, with its final invoice and vouchers.",
     },
     mail: {
       "free-seats": "Places of removed items become free, and their riders are notified.",
       "issue-vouchers": "Vouchers for added items are issued and e-mailed.",
       "credit-pieces": "A credit note for removed items is issued and e-mailed.",
       "correct-invoice": "The invoice is cancelled by a credit note and reissued; both are e-mailed.",
+      "mark-paid":
+        "What has been paid is enough then: the order is marked as paid, and the final invoice and any vouchers are issued and e-mailed.",
       "mail-request": "The customer gets an e-mail with the items, the new total and how to pay it.",
       "mail-changed": "The customer gets an e-mail with the items and the new total.",
     },
@@ -38,6 +42,7 @@ export const changeItemsWords = defineWords(
       "issue-vouchers": "The e-mail with them is only written to a file.",
       "credit-pieces": "The e-mail with it is only written to a file.",
       "correct-invoice": "The e-mails with them are only written to files.",
+      "mark-paid": "The e-mails with them are only written to files.",
       "mail-request": "The e-mail with the new total and how to pay it is only written to a file.",
       "mail-changed": "The e-mail with the items and the new total is only written to a file.",
     },
@@ -64,12 +69,16 @@ export const changeItemsWords = defineWords(
       "issue-vouchers-later": "Poukazy na to, co přibude, se vystaví, až bude rozdíl doplacený.",
       "credit-pieces": "Na to, co ubude, se vystaví dobropis.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová.",
+      "mark-paid":
+        "Co už je zaplacené, pak stačí: objednávka se označí jako zaplacená, s konečnou fakturou a poukazy.",
     },
     mail: {
       "free-seats": "Místa z toho, co ubude, se uvolní a účastníci se to dozvědí.",
       "issue-vouchers": "Na to, co přibude, se vystaví poukazy a odešlou se e-mailem.",
       "credit-pieces": "Na to, co ubude, se vystaví dobropis a odešle se e-mailem.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová; obojí odejde e-mailem.",
+      "mark-paid":
+        "Co už je zaplacené, pak stačí: objednávka se označí jako zaplacená a konečná faktura i poukazy se vystaví a odešlou e-mailem.",
       "mail-request": "Zákazník dostane e-mail s položkami, novou částkou a tím, jak ji zaplatit.",
       "mail-changed": "Zákazník dostane e-mail s položkami a novou částkou.",
     },
@@ -78,6 +87,7 @@ export const changeItemsWords = defineWords(
       "issue-vouchers": "E-mail s nimi se jen zapíše do souboru.",
       "credit-pieces": "E-mail s ním se jen zapíše do souboru.",
       "correct-invoice": "E-maily s nimi se jen zapíšou do souborů.",
+      "mark-paid": "E-maily s nimi se jen zapíšou do souborů.",
       "mail-request": "E-mail s novou částkou a tím, jak ji zaplatit, se jen zapíše do souboru.",
       "mail-changed": "E-mail s položkami a novou částkou se jen zapíše do souboru.",
     },

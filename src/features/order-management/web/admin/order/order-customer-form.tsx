@@ -57,7 +57,7 @@ export function OrderCustomerForm({ order, onClose }: { order: OrderDetail; onCl
         {field("company_id", w.companyId)}
         {field("vat_id", w.vatId)}
         <Text size="xs" c="dimmed">
-          {papers.at(-1)?.type === "final" ? `${t.papersFollow} ${papersMailed}` : t.noPapers}
+          {papers.some(({ is_valid }) => is_valid) ? `${t.papersFollow} ${papersMailed}` : t.noPapers}
         </Text>
         <Group gap="xs">
           <Button type="submit" loading={writing.isPending}>

@@ -11,7 +11,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { OrderManagementEndpoints } from "../../../order-management.contract.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
-import { withdrawnPart } from "../../../order-steps.ts";
+import { moneyToSend, withdrawnPart } from "../../../order-steps.ts";
 import { surplusOf } from "../../../surplus.ts";
 import { shownNumber } from "../order-text.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
@@ -32,9 +32,19 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   if (!isOpen && order.owed === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
   const stands = order.status !== "cancelled" && !isOpen;
-  const isPaid = order.money.left > 0;
+  const toSend = stands ? order.owed : moneyToSend(order);
   const surplus = surplusOf(order);
-  const owed = formatMoneyExact(stands ? order.owed : order.money.left, language);
+  // Of an unpaid order that stands, a part pays for what is left of it.
+  const sends = toSend > 0 && (!isPart || order.paid_at !== null || surplus > 0);
+  const hasInvoice = order.papers.some(({ is_valid }) => is_valid);
+  const byVoucher = order.paid_at === null && order.money.voucher > 0;
+  const toCancel = hasInvoice
+    ? told.cancelPaid
+    : toSend > 0 || byVoucher
+      ? t.cancelNoInvoice
+      : t.cancelUnpaid;
+  // An unpaid order's withdrawal is settled as it is cancelled.
+  const isSettledByRefund = isOpen && order.paid_at !== null;
   return (
     <Alert color="yellow" role="note" title={t.title}>
       <Stack gap="xs">
@@ -45,15 +55,17 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         {stands && <Text size="sm">{t.paidTooMuch}</Text>}
         <List type="ordered" size="sm" spacing={4}>
           {order.status !== "cancelled" && !isPart && !stands && (
-            <List.Item>{isPaid ? `${told.cancelPaid} ${tellYourself}` : t.cancelUnpaid}</List.Item>
+            <List.Item>
+              {toCancel} {byVoucher && t.voucherBack} {tellYourself}
+            </List.Item>
           )}
           {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
-            <List.Item>{t.takeBack}</List.Item>
+            <List.Item>{hasInvoice ? t.takeBack : t.takeBackNoInvoice}</List.Item>
           )}
-          {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
-          {isPaid && (
+          {sends && <List.Item>{isPart ? t.sendPart : t.send(formatMoneyExact(toSend, language))}</List.Item>}
+          {sends && (
             <List.Item>
-              {isOpen ? told.note : told.noteOnly} {tellYourself}
+              {isSettledByRefund ? told.note : told.noteOnly} {tellYourself}
             </List.Item>
           )}
         </List>

@@ -12,11 +12,14 @@ export const orderStepsWords = defineWords(
     inDoubt:
       "According to the shop’s records, some of it came too late or can’t be withdrawn from. Decide first: if you refuse, write to the customer and mark the withdrawal as settled. If you accept it:",
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
+    cancelNoInvoice: "Cancel the order. Items go back to stock and unused vouchers become void.",
+    voucherBack: "What was paid by gift voucher goes back onto it automatically.",
     cancel: "Cancel the order",
     confirmCancel: (number: string, notified: string) => `Cancel order ${number}? ${notified}`,
     send: (amount: string) => `Refund ${amount} using the same payment method.`,
     takeBack:
       "Take the items back below; this issues the credit note for them. The rest of the order stands.",
+    takeBackNoInvoice: "Take the items back below. The rest of the order stands.",
     sendPart: "Refund what was paid for them.",
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
     refundTitle: "Refunds",
@@ -44,10 +47,13 @@ export const orderStepsWords = defineWords(
     inDoubt:
       "Podle záznamů e-shopu část přišla pozdě, nebo od ní odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a označte ho jako vyřízené. Pokud ho uznáte:",
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
+    cancelNoInvoice: "Zrušte objednávku. Kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
+    voucherBack: "Co se zaplatilo dárkovým poukazem, vrátí se na něj samo.",
     cancel: "Zrušit objednávku",
     confirmCancel: (number: string, notified: string) => `Zrušit objednávku ${number}? ${notified}`,
     send: (amount: string) => `Vraťte ${amount} stejným způsobem, jakým zákazník platil.`,
     takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
+    takeBackNoInvoice: "Níže vezměte kusy zpět. Zbytek objednávky platí dál.",
     sendPart: "Vraťte, co zákazník za tyto kusy zaplatil.",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",

@@ -24,8 +24,13 @@ export const statusEffectsWords = defineWords(
       "issue-vouchers": "Its vouchers are issued.",
       "issue-invoice": "A final invoice with a new number is issued.",
       "issue-credit-note": "A credit note for the invoice is issued.",
+      "free-seats": "Its places on ride days become free.",
+      "book-seats": "Its places on ride days are booked, as far as they are still free.",
     },
     mail: {
+      "free-seats": "Its places on ride days become free, and riders who had them booked are notified.",
+      "book-seats":
+        "Its places on ride days are booked, and their riders notified. Whoever’s place is taken by now is asked to choose another.",
       "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
       "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
       "mail-invoice": "The invoice already issued is e-mailed to the customer.",
@@ -36,6 +41,8 @@ export const statusEffectsWords = defineWords(
       "mail-reopened": "The customer gets an e-mail saying that the order is going ahead after all.",
     },
     file: {
+      "free-seats": "The e-mails to their riders are only written to files.",
+      "book-seats": "The e-mails to their riders are only written to files.",
       "issue-vouchers": "The e-mail with them is only written to a file.",
       "issue-invoice": "The e-mail with it is only written to a file.",
       "mail-invoice": "The e-mail with the invoice already issued is only written to a file.",
@@ -68,8 +75,13 @@ export const statusEffectsWords = defineWords(
       "issue-vouchers": "Vystaví se její poukazy.",
       "issue-invoice": "Vystaví se konečná faktura s novým číslem.",
       "issue-credit-note": "K faktuře se vystaví dobropis.",
+      "free-seats": "Místa na jízdy se uvolní.",
+      "book-seats": "Místa na jízdy se zarezervují, pokud jsou ještě volná.",
     },
     mail: {
+      "free-seats": "Místa na jízdy se uvolní a účastníci, kteří je měli zarezervovaná, se to dozvědí.",
+      "book-seats":
+        "Místa na jízdy se zarezervují a účastníci se to dozvědí. Čí místo už volné není, dostane e-mail, ať si vybere jiné.",
       "issue-vouchers": "Vystaví se její poukazy a odešlou se zákazníkovi e-mailem.",
       "issue-invoice": "Vystaví se konečná faktura s novým číslem a odešle se zákazníkovi e-mailem.",
       "mail-invoice": "Zákazníkovi se e-mailem odešle faktura, která už je vystavená.",
@@ -80,6 +92,8 @@ export const statusEffectsWords = defineWords(
       "mail-reopened": "Zákazník dostane e-mail, že objednávka přece jen platí.",
     },
     file: {
+      "free-seats": "E-maily účastníkům se jen zapíšou do souborů.",
+      "book-seats": "E-maily účastníkům se jen zapíšou do souborů.",
       "issue-vouchers": "E-mail s nimi se jen zapíše do souboru.",
       "issue-invoice": "E-mail s ní se jen zapíše do souboru.",
       "mail-invoice": "E-mail s fakturou, která už je vystavená, se jen zapíše do souboru.",

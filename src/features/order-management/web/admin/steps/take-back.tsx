@@ -89,7 +89,13 @@ function Pieces({ order, proposed, onDone }: Props) {
       }),
     onDone,
   );
-  const hasInvoice = order.papers.some(({ type }) => type === "final");
+  const { paid, returned } = order.money;
+  // As the server judges it: a part, or a voucher, may cover what is left.
+  const becomesPaid =
+    order.paid_at === null &&
+    paid > 0 &&
+    toHalere(paid) - toHalere(returned) >= toHalere(order.total) - toHalere(sum);
+  const hasInvoice = order.papers.some(({ is_valid }) => is_valid);
   return (
     <Stack gap="sm">
       {items.map((item) => (
@@ -109,7 +115,7 @@ function Pieces({ order, proposed, onDone }: Props) {
       {sum > 0 && (
         <Text size="sm" role="status">
           {(hasInvoice ? told.credit : told.noInvoice)(formatMoneyExact(sum, language))}{" "}
-          {order.paid_at ? t.thenRefund : ""} {tellYourself}
+          {becomesPaid && t.enough} {order.paid_at ? t.thenRefund : ""} {tellYourself}
         </Text>
       )}
       <Group gap="xs">

@@ -1,0 +1,37 @@
+import { MantineProvider } from "@mantine/core";
+import { expect, test } from "vitest";
+import { staticPage } from "#testing/static-page.tsx";
+import type { OrderDetail } from "../../../order-records.contract.ts";
+import { OrderRefund } from "./order-refund.tsx";
+
+const CARD = { gateway: "stripe" as const, most: 5000 };
+const MONEY = { paid: 5578.7, returned: 0, on_the_way: 0, left: 5578.7, voucher: 0, card: null, account: "" };
+
+/** The form of a cancelled order with this money. */
+const form = (money: OrderDetail["money"]) =>
+  staticPage(
+    <MantineProvider>
+      <OrderRefund
+        order={
+          {
+            ...{ id: 1, status: "cancelled", paid_how: "card", total: 5578.7, due: 0, owed: money.left },
+            ...{ customer_email: "zofie@example.cz", refunded: null, refunded_at: null, refunds: [], money },
+          } as unknown as OrderDetail
+        }
+      />
+    </MantineProvider>,
+  ).replace(/\u00a0/g, " ");
+
+test("money that has gone back already is recorded in the way that it went, not as it was paid", () => {
+  const html = form(MONEY);
+  expect(html).toContain("How you refunded it");
+  expect(html).toMatch(/<option value="bank" selected="">by bank transfer<\/option>/);
+  expect(form({ ...MONEY, card: CARD })).not.toContain("How you refunded it");
+});
+
+test("what did not come by card is said to be sent afterwards", () => {
+  expect(form({ ...MONEY, card: CARD })).toMatch(
+    /5,000\.00 Kč is refunded.*578\.70 Kč was paid in another way/s,
+  );
+  expect(form({ ...MONEY, card: { ...CARD, most: 5578.7 } })).not.toContain("another way");
+});
