@@ -45,6 +45,22 @@ test("the list shows what was done here before the server knows", () => {
   expect(states([did("a", 1), did("b", 1, "undo")])).toEqual(["booked", "booked"]);
 });
 
+test("undoing a check-in makes its voucher good again on the phone, but not one that was used elsewhere", () => {
+  const at = "2027-06-14T07:00:00.000Z";
+  const verdict = (voucher_used_at: string) => {
+    const came = rider(1, { state: "checked-in", gate_at: at, voucher_used_at, voucher_code: "X" });
+    const riders = ridersNow(kept({ list: list(came), acts: [did("a", 1, "undo")] }));
+    return verdictOf(riders, today, "X", "genuine").kind;
+  };
+  expect(verdict(at)).toBe("welcome");
+  expect(verdict("2027-06-14T07:00:00.001Z")).toBe("used");
+  const answer = { key: "a", kind: "undo", done_at: at, by: "A", outcome: "done" as const, note: "" };
+  const booking = { id: 1, state: "booked" as const, voucher_used_at: null };
+  const before = list(rider(1, { state: "checked-in", gate_at: at, voucher_used_at: at }));
+  const after = settled(kept({ list: before }), [{ ...answer, booking }]);
+  expect(after.list?.bookings[0]).toMatchObject({ state: "booked", voucher_used_at: null });
+});
+
 test("answers settle the queue: done goes, conflicts and refusals stay in words, what was not answered waits", () => {
   const answer = (key: string, outcome: "done" | "conflict" | "refused", note = "") => ({
     ...{ key, kind: "check-in", done_at: "2027-06-14T07:05:00.000Z", by: "A", outcome, note },

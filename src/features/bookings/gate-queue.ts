@@ -72,8 +72,12 @@ function after(rider: GateRider, act: GateAct): GateRider {
       return { ...rider, state: "checked-in", gate_at: act.done_at };
     case "no-show":
       return { ...rider, state: "no-show", gate_at: act.done_at };
-    case "undo":
-      return { ...rider, state: "booked", gate_at: null, gate_by: null };
+    case "undo": {
+      // Its own check-in had used the voucher; another use of it stays.
+      const isOwn = rider.state === "checked-in" && rider.voucher_used_at === rider.gate_at;
+      const voucher_used_at = isOwn ? null : rider.voucher_used_at;
+      return { ...rider, state: "booked", gate_at: null, gate_by: null, voucher_used_at };
+    }
     case "slot":
       return { ...rider, slot_id: act.slot_id };
     case "note":
@@ -95,7 +99,16 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
     const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
     if (!last) return one;
     const { state = one.state, slot_id = one.slot_id, note = one.note } = last;
-    return { ...one, state, slot_id, note, gate_at: last.gate_at ?? null, gate_by: last.gate_by ?? null };
+    const { voucher_used_at = one.voucher_used_at } = last;
+    return {
+      ...one,
+      state,
+      slot_id,
+      note,
+      voucher_used_at,
+      gate_at: last.gate_at ?? null,
+      gate_by: last.gate_by ?? null,
+    };
   };
   return {
     ...kept,
