@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 import {
+  conflictReason,
   found,
   type GateStore,
   NOTHING_KEPT,
@@ -73,9 +74,18 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
     answer("c", "refused"),
   ]);
   expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
-  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana" }]);
+  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana", why: "twice" }]);
   expect(after.refused).toMatchObject([{ key: "c" }]);
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
+});
+
+test("a conflict says what it met: another check-in, a voucher used elsewhere, or what had been noted before", () => {
+  const used = { voucher_used_at: "2027-06-14T07:01:00.000Z" };
+  expect(conflictReason("check-in", { state: "checked-in", ...used })).toBe("twice");
+  expect(conflictReason("check-in", { state: "booked", ...used })).toBe("voucher");
+  expect(conflictReason("no-show", { state: "checked-in", ...used })).toBe("other");
+  // The first check-in has been taken back meanwhile.
+  expect(conflictReason("check-in", { state: "booked", voucher_used_at: null })).toBe("other");
 });
 
 test("the list goes after its day by the server's clock, however wrong the phone's is; what waits never goes", () => {

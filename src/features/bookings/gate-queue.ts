@@ -30,7 +30,12 @@ export interface AnsweredAct {
   rider: string;
   by: string;
   note: string;
+  /** Of a conflict; a phone that kept it from before has none. */
+  why?: ConflictReason;
 }
+
+/** Two check-ins, a voucher that was used otherwise, or something else that had been noted before. */
+export type ConflictReason = "twice" | "voucher" | "other";
 
 interface Answer {
   key: string;
@@ -40,6 +45,13 @@ interface Answer {
   outcome: "done" | "same" | "conflict" | "refused";
   note: string;
   booking: Partial<GateRider> | null;
+}
+
+/** What an act met, by how its booking stands now. */
+export function conflictReason(kind: string, booking: Partial<GateRider> | null): ConflictReason {
+  if (kind !== "check-in") return "other";
+  if (booking?.state === "checked-in") return "twice";
+  return booking?.voucher_used_at ? "voucher" : "other";
 }
 
 export const NOTHING_KEPT: GateStore = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
@@ -92,8 +104,8 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
     kept.acts.flatMap(({ act, rider }) => {
       const answer = answered.get(act.key);
       if (answer?.outcome !== outcome) return [];
-      const { key, kind, done_at, by, note } = answer;
-      return [{ key, kind, done_at, by, note, rider }];
+      const { key, kind, done_at, by, note, booking } = answer;
+      return [{ key, kind, done_at, by, note, rider, why: conflictReason(kind, booking) }];
     });
   const fresh = (one: GateRider): GateRider => {
     const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
