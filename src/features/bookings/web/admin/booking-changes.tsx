@@ -92,7 +92,9 @@ function MoveForm({ days, booking, busy, onMove }: MoveProps) {
     .filter(({ is_cancelled }) => !is_cancelled)
     .flatMap(({ date, slots }) =>
       slots
-        .filter(({ id, free }) => id !== booking.slot_id && free >= booking.seats)
+        // The time of a cancelled one is free for it again.
+        .filter(({ id }) => id !== booking.slot_id || booking.state === "cancelled")
+        .filter(({ free }) => free >= booking.seats)
         .map(({ id, starts_at, free }) => ({
           value: String(id),
           label: t.free(formatDay(date, language), pragueTime(new Date(starts_at)), free),

@@ -22,6 +22,9 @@ export const dayWorkWords = defineWords(
     seats: (n: number) => `${n} ${plural("en", n, { one: "place", other: "places" })}`,
     waiting: "Waiting list",
     waits: { waiting: "waiting", offered: "has an offer" },
+    left: "Cancelled with the day",
+    leftHint:
+      "The day is on again, but these bookings stay cancelled and nobody has been told. “Move or cancel” can give them their time back.",
     byPhone: "Booking by phone",
     print: "Print",
     gate: "Gate on your phone",
@@ -79,6 +82,9 @@ export const dayWorkWords = defineWords(
     seats: (n: number) => `${n} ${plural("cs", n, { one: "místo", few: "místa", other: "míst" })}`,
     waiting: "Čekací listina",
     waits: { waiting: "čeká", offered: "má nabídku" },
+    left: "Zrušené s tímto dnem",
+    leftHint:
+      "Den se zase koná, tyto rezervace ale zůstaly zrušené a nikdo o tom neví. Přes „Přesunout nebo zrušit“ jim můžete jejich čas vrátit.",
     byPhone: "Rezervace po telefonu",
     print: "Vytisknout",
     gate: "Vjezd v telefonu",
