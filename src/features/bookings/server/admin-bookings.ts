@@ -10,7 +10,8 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
-import { type Booking, bookingOfVoucher, noteEvent } from "./booking-rows.ts";
+import { isEndedByUs } from "../booking-state.ts";
+import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./seats/book.ts";
@@ -173,10 +174,9 @@ export async function moveByTeam(context: Context, id: number, slotId: number) {
   await written(context, async (tx) => {
     const booking = await lockForChange(tx, id, slotId);
     if (booking.slot_id === slotId && booking.state !== "cancelled") return;
-    const isOurs = booking.cancelled_why === "day" || booking.cancelled_why === "late";
-    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isOurs))
+    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isEndedByUs(booking)))
       throw new Refusal("CONFLICT", { words: OVER });
-    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId), "moved");
+    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId, "team"), "moved");
   });
   return getBooking(context, id);
 }
@@ -187,6 +187,7 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     const booking = await lockForChange(tx, id);
     if (booking.state === "cancelled") return;
     if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });
+    if (booking.state === "booked") await changeBooking(context, tx, id, { changed_by_us_at: context.now() });
     const ended = await releaseSeats(context, tx, booking, "team", reason);
     await queueBookingMail(context, tx, ended, "cancelled", reason);
   });

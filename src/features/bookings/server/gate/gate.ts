@@ -156,7 +156,7 @@ function heldBy({ gate_at, gate_by }: Booking): string {
 async function changeSlot(context: Context, tx: Database, booking: Booking, slotId: number): Promise<Done> {
   if (booking.state === "cancelled") return { outcome: "refused", note: NOT_BOOKED[context.language] };
   try {
-    const moved = await moveBooking(context, tx, booking, slotId);
+    const moved = await moveBooking(context, tx, booking, slotId, "team");
     if (moved.slot_id !== booking.slot_id) await queueBookingMail(context, tx, moved, "moved");
     return { outcome: "done", note: "" };
   } catch (error) {
