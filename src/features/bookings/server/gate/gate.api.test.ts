@@ -158,7 +158,11 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
   );
   const added = await team("POST /bookings/admin", { ...wish, slot_id: day.slots[1] });
   expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 2 } });
-  const coded = { ...wish, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
+  const coded = { ...wish, seats: 1, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
+  // Two riders with one voucher would leave one of them without a seat.
+  expect(await team("POST /bookings/admin", { ...coded, seats: 2 })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: "seats", message: "One voucher is for one place." }] } },
+  });
   const withCode = (await team("POST /bookings/admin", coded)).body;
   expect(withCode).toMatchObject({ paid: "voucher", seats: 1 });
   expect((await team("POST /bookings/admin", coded)).status).toBe(409);
