@@ -16,7 +16,7 @@ export const customerDataWords = defineWords(
       `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. If the person wants them gone now, cancel them and erase again.`,
     statements: (count: number) => `Signed rider statements: ${count}`,
     statementsKept: (count: number) =>
-      `Signed rider statements: ${count}. They are kept for three years after the ride in case of claims, then deleted automatically.`,
+      `Signed rider statements: ${count}. They are kept in case of claims: for three years after the ride, for riders under 18 until three years after their 18th birthday. Then they are deleted automatically.`,
     giveaways: (count: number) => `Vouchers given to the person: ${count}×`,
     giveawaysErased: (count: number) =>
       `Vouchers given to the person: ${count}×. The vouchers stay valid, without the name.`,
@@ -53,7 +53,7 @@ export const customerDataWords = defineWords(
       `Nadcházející rezervace jízd: ${count}. Zůstávají i se svými e-maily, dokud jízdy neproběhnou. Pokud si dotyčný přeje vymazat i je, rezervace zrušte a vymažte údaje znovu.`,
     statements: (count: number) => `Podepsaná prohlášení účastníků: ${count}`,
     statementsKept: (count: number) =>
-      `Podepsaná prohlášení účastníků: ${count}. Uchovávají se tři roky po jízdě pro případ sporů, potom se smažou sama.`,
+      `Podepsaná prohlášení účastníků: ${count}. Uchovávají se pro případ sporů: tři roky po jízdě, u účastníků mladších 18 let tři roky od jejich osmnáctých narozenin. Potom se smažou sama.`,
     giveaways: (count: number) => `Darované poukazy: ${count}×`,
     giveawaysErased: (count: number) => `Darované poukazy: ${count}×. Poukazy platí dál, už beze jména.`,
     reviews: (count: number) => `Recenze: ${count}`,

@@ -7,6 +7,7 @@ import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { timeAgo } from "./health-format.ts";
+import { judgeJobQueue, judgeMailQueue } from "./judge-health.ts";
 
 export interface Sentences {
   /** What is so. */
@@ -41,14 +42,15 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     const good = last_good ? t.backup.lastGood(ago(last_good)) : t.backup.noGood;
     return { facts: [t.backup.failed(ago(last.at)), good], advice: late, said: last.fault };
   },
-  mails({ health: { mails }, t, ago }) {
-    const { waiting, oldest, failed, delivery, state } = mails;
+  mails({ health: { mails, checked_at }, t, ago }) {
+    const { waiting, oldest, failed, delivery, tried } = mails;
     const facts = [
       ...(delivery === "files" ? [t.mails.files] : []),
       ...(waiting > 0 && oldest ? [t.mails.waiting(waiting, ago(oldest))] : []),
       ...(failed > 0 ? [t.mails.failedWithin(failed)] : []),
     ];
-    const isLate = waiting > 0 && state !== "ok";
+    const queue = { tried, oldest: oldest === null ? null : new Date(oldest) };
+    const isLate = judgeMailQueue(queue, new Date(checked_at)) !== "ok";
     return {
       facts: facts.length > 0 ? facts : [t.mails.none],
       advice: [
@@ -58,10 +60,10 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
       ],
     };
   },
-  jobs({ health: { jobs }, t, ago }) {
-    const { waiting, running, failed, oldest, state } = jobs;
+  jobs({ health: { jobs, checked_at }, t, ago }) {
+    const { waiting, running, failed, oldest } = jobs;
     const counted = waiting + running > 0 ? t.jobs.counts(waiting, running) : t.jobs.none;
-    const isLate = state !== "ok" && oldest !== null;
+    const isLate = oldest !== null && judgeJobQueue(new Date(oldest), new Date(checked_at)) !== "ok";
     return {
       facts: [
         counted,

@@ -218,7 +218,8 @@ async function parcelHealth({ db }: Services, now: Date) {
       orderParcels,
       and(eq(orderParcels.state, "asked"), lt(orderParcels.asked_at, lost)),
     ),
-    closed: closed?.orders ?? 0,
+    // Without all of the carrier's points nobody knows which have closed.
+    closed: row?.points_loaded_at ? (closed?.orders ?? 0) : 0,
   };
   return { state: judgeParcels(found, now), ...found };
 }

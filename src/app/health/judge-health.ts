@@ -41,25 +41,35 @@ export function judgeBackup(
   return worstOf([judgeNightly(lastGood, installed, now), lastOk === false ? "attention" : "ok"]);
 }
 
+interface MailFacts {
+  delivery: "smtp" | "files";
+  failed: number;
+  tried: number;
+  oldest: Date | null;
+}
+
+export function judgeMails({ delivery, failed, ...queue }: MailFacts, now: Date): HealthState {
+  const noted = failed > 0 || delivery === "files" ? "attention" : "ok";
+  return worstOf([noted, judgeMailQueue(queue, now)]);
+}
+
 /** Customers miss their confirmation after a quarter of an hour; a mail server that does not take one is named before. */
-export function judgeMails(
-  {
-    delivery,
-    failed,
-    tried,
-    oldest,
-  }: { delivery: "smtp" | "files"; failed: number; tried: number; oldest: Date | null },
+export function judgeMailQueue(
+  { tried, oldest }: Pick<MailFacts, "tried" | "oldest">,
   now: Date,
 ): HealthState {
-  const noted = failed > 0 || delivery === "files" ? "attention" : "ok";
-  return worstOf([noted, byAge(oldest, now, tried > 0 ? 4 * MINUTE : 15 * MINUTE, 2 * HOUR)]);
+  return byAge(oldest, now, tried > 0 ? 4 * MINUTE : 15 * MINUTE, 2 * HOUR);
 }
 
 export function judgeJobs(
   { failed, oldest }: { failed: number; oldest: Date | null },
   now: Date,
 ): HealthState {
-  return worstOf([failed > 0 ? "attention" : "ok", byAge(oldest, now, 10 * MINUTE, HOUR)]);
+  return worstOf([failed > 0 ? "attention" : "ok", judgeJobQueue(oldest, now)]);
+}
+
+export function judgeJobQueue(oldest: Date | null, now: Date): HealthState {
+  return byAge(oldest, now, 10 * MINUTE, HOUR);
 }
 
 /** A film takes 200 MB, a night's backup all media once more. */

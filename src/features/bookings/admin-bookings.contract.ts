@@ -79,7 +79,7 @@ const byPhone = z.object({
   product_id: z.string().min(1).max(200),
   seats: z.int().min(1).max(MOST_SEATS).default(1),
   riders: z.array(riderName).max(MOST_SEATS).default([]),
-  /** With a voucher, one seat. */
+  /** With a voucher, one seat of the voucher's product. */
   code: z.string().max(300).optional(),
   name: riderName,
   /** Blank: no mails. */

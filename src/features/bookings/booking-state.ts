@@ -43,7 +43,7 @@ export const EXTENSION_MONTHS = 6;
 interface Dated {
   state: BookingState;
   cancelled_why: CancelReason | null;
-  /** When the team cancelled or moved the day; null: it did not. */
+  /** When the team cancelled or moved it, alone or with its day; null: it did not. */
   changed_by_us_at: Date | null;
   money_asked_at: Date | null;
   order_id: number | null;
@@ -64,22 +64,35 @@ export interface Allowed {
   cancel: boolean;
   /** Take the place that the waiting list offers, with the voucher that waits for it. */
   take: boolean;
-  /** Ask for the money back: the team changed the day, or had no seat left when the money came. */
+  /** Ask for the money back: the team changed it, or had no seat left when the money came. */
   money: boolean;
   /** The last moment to move or cancel; null where it is free to the start. */
   until: Date | null;
 }
 
 /**
- * Until the latest change everything; after it nothing, unless the team itself changed the day: then until the start.
+ * Whether a cancelled booking may be chosen anew, because it is the team's doing. A single one that the team cancelled
+ * only where it was booked with its order: a voucher can be booked again by itself.
+ */
+export function isEndedByUs({
+  cancelled_why,
+  changed_by_us_at,
+  order_id,
+}: Pick<Dated, "cancelled_why" | "changed_by_us_at" | "order_id">): boolean {
+  if (cancelled_why === "team") return order_id !== null && changed_by_us_at !== null;
+  return cancelled_why === "day" || cancelled_why === "late";
+}
+
+/**
+ * Until the latest change everything; after it nothing, unless the team itself changed it: then until the start.
  * A booking that was cancelled by the team's doing can be moved to another day at any time.
  */
 export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
   const none = { move: false, cancel: false, take: false, money: false, until: null };
-  const { state, cancelled_why, changed_by_us_at, money_asked_at } = booking;
+  const { state, changed_by_us_at, money_asked_at } = booking;
   const money = money_asked_at === null && booking.is_paid;
   if (state === "cancelled") {
-    const isOurs = cancelled_why === "day" || cancelled_why === "late";
+    const isOurs = isEndedByUs(booking);
     return { ...none, move: isOurs && money_asked_at === null, money: isOurs && money };
   }
   if (!slot || slot.starts_at <= now) return none;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 import {
+  conflictReason,
   found,
   type GateStore,
   NOTHING_KEPT,
@@ -45,6 +46,22 @@ test("the list shows what was done here before the server knows", () => {
   expect(states([did("a", 1), did("b", 1, "undo")])).toEqual(["booked", "booked"]);
 });
 
+test("undoing a check-in makes its voucher good again on the phone, but not one that was used elsewhere", () => {
+  const at = "2027-06-14T07:00:00.000Z";
+  const verdict = (voucher_used_at: string) => {
+    const came = rider(1, { state: "checked-in", gate_at: at, voucher_used_at, voucher_code: "X" });
+    const riders = ridersNow(kept({ list: list(came), acts: [did("a", 1, "undo")] }));
+    return verdictOf(riders, today, "X", "genuine").kind;
+  };
+  expect(verdict(at)).toBe("welcome");
+  expect(verdict("2027-06-14T07:00:00.001Z")).toBe("used");
+  const answer = { key: "a", kind: "undo", done_at: at, by: "A", outcome: "done" as const, note: "" };
+  const booking = { id: 1, state: "booked" as const, voucher_used_at: null };
+  const before = list(rider(1, { state: "checked-in", gate_at: at, voucher_used_at: at }));
+  const after = settled(kept({ list: before }), [{ ...answer, booking }]);
+  expect(after.list?.bookings[0]).toMatchObject({ state: "booked", voucher_used_at: null });
+});
+
 test("answers settle the queue: done goes, conflicts and refusals stay in words, what was not answered waits", () => {
   const answer = (key: string, outcome: "done" | "conflict" | "refused", note = "") => ({
     ...{ key, kind: "check-in", done_at: "2027-06-14T07:05:00.000Z", by: "A", outcome, note },
@@ -57,9 +74,18 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
     answer("c", "refused"),
   ]);
   expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
-  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana" }]);
+  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana", why: "twice" }]);
   expect(after.refused).toMatchObject([{ key: "c" }]);
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
+});
+
+test("a conflict says what it met: another check-in, a voucher used elsewhere, or what had been noted before", () => {
+  const used = { voucher_used_at: "2027-06-14T07:01:00.000Z" };
+  expect(conflictReason("check-in", { state: "checked-in", ...used })).toBe("twice");
+  expect(conflictReason("check-in", { state: "booked", ...used })).toBe("voucher");
+  expect(conflictReason("no-show", { state: "checked-in", ...used })).toBe("other");
+  // The first check-in has been taken back meanwhile.
+  expect(conflictReason("check-in", { state: "booked", voucher_used_at: null })).toBe("other");
 });
 
 test("the list goes after its day by the server's clock, however wrong the phone's is; what waits never goes", () => {

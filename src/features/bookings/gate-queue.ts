@@ -30,7 +30,12 @@ export interface AnsweredAct {
   rider: string;
   by: string;
   note: string;
+  /** Of a conflict; a phone that kept it from before has none. */
+  why?: ConflictReason;
 }
+
+/** Two check-ins, a voucher that was used otherwise, or something else that had been noted before. */
+export type ConflictReason = "twice" | "voucher" | "other";
 
 interface Answer {
   key: string;
@@ -40,6 +45,13 @@ interface Answer {
   outcome: "done" | "same" | "conflict" | "refused";
   note: string;
   booking: Partial<GateRider> | null;
+}
+
+/** What an act met, by how its booking stands now. */
+export function conflictReason(kind: string, booking: Partial<GateRider> | null): ConflictReason {
+  if (kind !== "check-in") return "other";
+  if (booking?.state === "checked-in") return "twice";
+  return booking?.voucher_used_at ? "voucher" : "other";
 }
 
 export const NOTHING_KEPT: GateStore = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
@@ -72,8 +84,12 @@ function after(rider: GateRider, act: GateAct): GateRider {
       return { ...rider, state: "checked-in", gate_at: act.done_at };
     case "no-show":
       return { ...rider, state: "no-show", gate_at: act.done_at };
-    case "undo":
-      return { ...rider, state: "booked", gate_at: null, gate_by: null };
+    case "undo": {
+      // Its own check-in had used the voucher; another use of it stays.
+      const isOwn = rider.state === "checked-in" && rider.voucher_used_at === rider.gate_at;
+      const voucher_used_at = isOwn ? null : rider.voucher_used_at;
+      return { ...rider, state: "booked", gate_at: null, gate_by: null, voucher_used_at };
+    }
     case "slot":
       return { ...rider, slot_id: act.slot_id };
     case "note":
@@ -88,14 +104,23 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
     kept.acts.flatMap(({ act, rider }) => {
       const answer = answered.get(act.key);
       if (answer?.outcome !== outcome) return [];
-      const { key, kind, done_at, by, note } = answer;
-      return [{ key, kind, done_at, by, note, rider }];
+      const { key, kind, done_at, by, note, booking } = answer;
+      return [{ key, kind, done_at, by, note, rider, why: conflictReason(kind, booking) }];
     });
   const fresh = (one: GateRider): GateRider => {
     const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
     if (!last) return one;
     const { state = one.state, slot_id = one.slot_id, note = one.note } = last;
-    return { ...one, state, slot_id, note, gate_at: last.gate_at ?? null, gate_by: last.gate_by ?? null };
+    const { voucher_used_at = one.voucher_used_at } = last;
+    return {
+      ...one,
+      state,
+      slot_id,
+      note,
+      voucher_used_at,
+      gate_at: last.gate_at ?? null,
+      gate_by: last.gate_by ?? null,
+    };
   };
   return {
     ...kept,

@@ -33,6 +33,8 @@ const parcel = z.object({
   point_address: z.string(),
   /** False where the carrier does not list the point any more. */
   point_is_open: z.boolean(),
+  /** False where no carrier is connected, or its points are still being loaded: nobody knows then which are open. */
+  points_loaded: z.boolean(),
   weight_grams: z.int(),
   state: z.enum(PACKET_STATES),
   /** Blank where there is no packet. */

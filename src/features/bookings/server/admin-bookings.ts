@@ -4,13 +4,14 @@ import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { onVoucherEnd, requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
-import { Refusal } from "#kit/contract/errors.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
-import { type Booking, bookingOfVoucher, noteEvent } from "./booking-rows.ts";
+import { isEndedByUs } from "../booking-state.ts";
+import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./seats/book.ts";
@@ -18,6 +19,7 @@ import { lockForChange, moveBooking } from "./seats/change-seat.ts";
 import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
 
+const ONE_SEAT = { en: "One voucher is for one place.", cs: "Jeden poukaz je na jedno místo." };
 const OVER = {
   en: "This booking can no longer be changed: it was cancelled, or its rider has already arrived.",
   cs: "Tuto rezervaci už změnit nejde: je zrušená, nebo účastník už přijel.",
@@ -122,7 +124,7 @@ async function listed({ db, language }: Context, where: SQL | undefined) {
 /**
  * A booking made by telephone, with a voucher or to be paid on the spot.
  *
- * @throws Refusal NOT_FOUND, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
+ * @throws Refusal NOT_FOUND, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
  */
 export async function addBooking(context: Context, wish: Phoned) {
   await expireHolds(context, wish.slot_id);
@@ -131,12 +133,13 @@ export async function addBooking(context: Context, wish: Phoned) {
 }
 
 async function add(context: Context, tx: Database, wish: Phoned): Promise<Booking> {
+  if (wish.code !== undefined && wish.seats > 1) throw invalidField("seats", ONE_SEAT, context.language);
   const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
   if (voucher) requireUsable(voucher, pragueDay(context.now()));
   const { product_id, names } = voucher
     ? await productOfVoucher(tx, voucher)
     : await productNamed(tx, wish.product_id);
-  const seats = voucher ? 1 : wish.seats;
+  const { seats } = wish;
   await takeSeats(tx, wish.slot_id, seats);
   const ride = await rideFor(context, tx, wish.slot_id, product_id);
   if (voucher) {
@@ -173,10 +176,9 @@ export async function moveByTeam(context: Context, id: number, slotId: number) {
   await written(context, async (tx) => {
     const booking = await lockForChange(tx, id, slotId);
     if (booking.slot_id === slotId && booking.state !== "cancelled") return;
-    const isOurs = booking.cancelled_why === "day" || booking.cancelled_why === "late";
-    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isOurs))
+    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isEndedByUs(booking)))
       throw new Refusal("CONFLICT", { words: OVER });
-    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId), "moved");
+    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId, "team"), "moved");
   });
   return getBooking(context, id);
 }
@@ -187,6 +189,7 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     const booking = await lockForChange(tx, id);
     if (booking.state === "cancelled") return;
     if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });
+    if (booking.state === "booked") await changeBooking(context, tx, id, { changed_by_us_at: context.now() });
     const ended = await releaseSeats(context, tx, booking, "team", reason);
     await queueBookingMail(context, tx, ended, "cancelled", reason);
   });

@@ -52,7 +52,7 @@ export const bookings = pgTable(
     customer_phone: text().notNull().default(""),
     /** Where it was before its last move. */
     moved_from: moment(),
-    /** When the team cancelled or moved its day; the customer may choose anew. */
+    /** When the team cancelled or moved it, alone or with its day; the customer may choose anew. */
     changed_by_us_at: moment(),
     money_asked_at: moment(),
     /** The moment of the scan or of the tap at the gate, and who did it. */

@@ -80,6 +80,24 @@ test("a rained-off day: everybody gets one mail in her language with the reason,
   expect(await mailsOf("day-cancelled")).toHaveLength(2);
 });
 
+test("a cancelled day that is on again brings no booking back by itself; the team gives it its time back, and its customer is told", async () => {
+  const { codes } = await sellVouchers(server, shop);
+  const day = await addDay(server.services, { date: "2027-10-30" });
+  const jana = await book(codes[0], day.slots[0]);
+  await team(`POST /days/${day.id}/cancel`, { reason: { en: "Rain", cs: "Prší" } });
+  await followDay(server.services, day.id);
+  await team(`POST /days/${day.id}/reopen`);
+  await followDay(server.services, day.id);
+  await settleBookings(server.services);
+  expect(await mine(jana)).toMatchObject({ state: "cancelled", cancelled_why: "day", may: { move: true } });
+  expect(await mailsOf("moved")).toEqual([]);
+  expect((await team(`GET /bookings/admin?day=${day.id}&all=true`)).body).toMatchObject([{ id: jana.id }]);
+  const back = await team(`POST /bookings/admin/${jana.id}/move`, { slot_id: day.slots[0] });
+  expect(back).toMatchObject({ status: 200, body: { state: "booked" } });
+  expect(await mailsOf("moved")).toHaveLength(1);
+  expect(await takenOf(server.services, day.slots[0])).toBe(1);
+});
+
 test("a moved day or slot: one mail for each new time, the seat is kept, the change is free until the start", async () => {
   const { codes } = await sellVouchers(server, shop);
   const day = await addDay(server.services, { date: "2027-06-14" });

@@ -8,6 +8,7 @@ import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import { isEndedByUs } from "../booking-state.ts";
 import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
@@ -79,12 +80,11 @@ function isOver({ status, hidden_at, refunded_halere, total_halere }: Order): bo
 
 /** A seat in use stays; what the team cancelled before is no longer to be chosen anew. */
 async function end(context: Context, tx: Database, booking: Booking): Promise<void> {
-  const { state, cancelled_why, id } = booking;
+  const { state, id } = booking;
   if (state === "held" || state === "booked") {
     const ended = await releaseSeats(context, tx, booking, "order");
     if (state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
-  } else if (cancelled_why === "day" || cancelled_why === "late")
-    await changeBooking(context, tx, id, { cancelled_why: "order" });
+  } else if (isEndedByUs(booking)) await changeBooking(context, tx, id, { cancelled_why: "order" });
 }
 
 /** A hold that has ended meanwhile is taken again where a seat is free; else its customer chooses anew. */

@@ -39,6 +39,11 @@ export async function linkOf(db: Database): Promise<Link | undefined> {
   return link;
 }
 
+/** Whether all points of the carrier are there, so that one that is not has closed. */
+export async function arePointsLoaded(db: Database): Promise<boolean> {
+  return Boolean((await linkOf(db))?.points_loaded_at);
+}
+
 /**
  * Stores a password that Packeta has just taken, and has the pick-up points loaded. Throws CARRIER_REFUSED, CARRIER_AWAY;
  * then what was stored before is as it was.

@@ -7,7 +7,7 @@ import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { hasNoPacket } from "../parcel-states.ts";
-import { accountOf, noteAnswer } from "./carrier-link.ts";
+import { accountOf, arePointsLoaded, noteAnswer } from "./carrier-link.ts";
 import {
   createPacket,
   labelsOf,
@@ -37,6 +37,10 @@ const WORDS = {
   closed: {
     en: "The order’s pick-up point has closed. Ask the customer for another one.",
     cs: "Výdejní místo objednávky už neexistuje. Požádejte zákazníka o jiné.",
+  },
+  notLoaded: {
+    en: "Packeta’s pick-up points haven’t been loaded yet. Try again in a minute.",
+    cs: "Výdejní místa Zásilkovny se ještě nenačetla. Zkuste to za chvíli.",
   },
   abroad: {
     en: "Cash on delivery is available in the Czech Republic only.",
@@ -107,7 +111,8 @@ async function claim(context: Context, id: number): Promise<NewPacket> {
     if (parcel.state === "asked")
       throw new NotMade(isUnderWay(parcel, at) ? WORDS.underWay : WORDS.uncertain);
     if (order.status === "cancelled") throw new NotMade(WORDS.cancelled);
-    if (!(await openPoint(tx, parcel.point_id))) throw new NotMade(WORDS.closed);
+    if (!(await openPoint(tx, parcel.point_id)))
+      throw new NotMade((await arePointsLoaded(tx)) ? WORDS.closed : WORDS.notLoaded);
     const packet = packetOf(order, parcel);
     if (packet.cod > 0 && parcel.point_country !== "CZ") throw new NotMade(WORDS.abroad);
     await tx

@@ -4,6 +4,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { hasNoPacket, trackingAddress } from "../parcel-states.ts";
+import { arePointsLoaded } from "./carrier-link.ts";
 import { orderParcels } from "./parcels.table.ts";
 import { openPoint } from "./pickup-points.ts";
 
@@ -32,6 +33,7 @@ export async function toParcel(db: Database, parcel: ParcelRow, language: string
   return {
     ...parcel,
     point_is_open: (await openPoint(db, parcel.point_id)) !== undefined,
+    points_loaded: await arePointsLoaded(db),
     tracking_url: parcel.barcode && trackingAddress(parcel.barcode, language),
   };
 }

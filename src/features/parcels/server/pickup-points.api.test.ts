@@ -3,6 +3,7 @@ import { shippingMethods } from "#features/methods/server/methods.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { POINTS } from "#testing/outside/packeta-server.ts";
 import { parcelShop } from "#testing/shop/parcel-shop.ts";
+import { carrierLinks } from "./parcels.table.ts";
 
 /** The carrier's points, and orders that go to one. */
 
@@ -97,6 +98,28 @@ describe("an order", () => {
     expect(await offered()).toBe(1);
     expect((await send("DELETE /parcels/link")).status).toBe(204);
     expect(await offered()).toBe(0);
+  });
+
+  test("has no closed point while Packeta isn't connected, or its points are still being loaded", async () => {
+    const id = await ordered();
+    const known = async () => {
+      const { point_is_open, points_loaded } = await parcelOf(id);
+      return { point_is_open, points_loaded, closed: (await send("GET /health")).body.parcels.closed };
+    };
+    expect(await known()).toEqual({ point_is_open: true, points_loaded: true, closed: 0 });
+    const [link] = await db.select().from(carrierLinks);
+    await send("DELETE /parcels/link");
+    expect(await known()).toEqual({ point_is_open: false, points_loaded: false, closed: 0 });
+    // As just connected, while the points are loaded aside.
+    await db
+      .insert(carrierLinks)
+      .values({ ...(link as typeof carrierLinks.$inferSelect), points_loaded_at: null });
+    expect(await known()).toEqual({ point_is_open: false, points_loaded: false, closed: 0 });
+    expect((await make(id)).body.refused).toEqual([
+      { id, reason: expect.stringContaining("ještě nenačetla") },
+    ]);
+    await load();
+    expect(await known()).toEqual({ point_is_open: true, points_loaded: true, closed: 0 });
   });
 
   test("whose point has closed is named, and gets another one that its customer wishes", async () => {

@@ -20,7 +20,7 @@ export {
 export { giveaways } from "./giveaways/giveaways.table.ts";
 export { issueVouchers } from "./issue-vouchers.ts";
 export { codeKey } from "./sign-code.ts";
-export { extendAtLeast, redeemVoucher, requireUsable } from "./use-voucher.ts";
+export { extendAtLeast, redeemVoucher, requireUsable, undoRedeemed } from "./use-voucher.ts";
 export { payAgain, payWithVouchers, voucherOfText, whyNoPayment } from "./value/pay-with-vouchers.ts";
 export { giveBackToVouchers, paidByVouchers } from "./value/voucher-ledger.ts";
 export {

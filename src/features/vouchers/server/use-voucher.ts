@@ -96,17 +96,23 @@ export async function undoUse(context: Context, typed: string, reason: string) {
     const voucher = await voucherBy(tx, typed, true);
     if (voucher.value_halere !== null) return undoRedeeming(context, tx, voucher, reason);
     if (!voucher.used_at) throw new Refusal("CONFLICT", { words: NOT_USED });
-    const [order] =
-      voucher.order_id === null ? [] : await tx.select().from(orders).where(eq(orders.id, voucher.order_id));
-    // Its order may have been cancelled while it counted as used.
-    const voided_at = order?.status === "cancelled" ? context.now() : null;
-    await tx
-      .update(vouchers)
-      .set({ used_at: null, used_by: null, voided_at })
-      .where(eq(vouchers.id, voucher.id));
-    await note(context, tx, voucher.id, "undone", reason);
+    await giveBack(context, tx, voucher, reason);
   });
   return getVoucher(context, typed);
+}
+
+/** Takes back the use that was noted for exactly this moment, `redeemVoucher`'s `at`; another use stays. */
+export async function undoRedeemed(context: Context, tx: Database, id: number, at: Date): Promise<void> {
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
+  if (voucher?.used_at?.getTime() === at.getTime()) await giveBack(context, tx, voucher);
+}
+
+async function giveBack(context: Context, tx: Database, { id, order_id }: Row, reason = ""): Promise<void> {
+  const [order] = order_id === null ? [] : await tx.select().from(orders).where(eq(orders.id, order_id));
+  // Its order may have been cancelled while it counted as used.
+  const voided_at = order?.status === "cancelled" ? context.now() : null;
+  await tx.update(vouchers).set({ used_at: null, used_by: null, voided_at }).where(eq(vouchers.id, id));
+  await note(context, tx, id, "undone", reason);
 }
 
 /** Sets the last day of an unused voucher. Throws NOT_FOUND, INVALID, VOUCHER_USED, VOUCHER_VOID. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -66,6 +67,53 @@ test("a voucher that was used elsewhere meanwhile is a conflict, too", async () 
   expect(await gate(act("check-in", "phone-a-1"))).toMatchObject([{ outcome: "conflict" }]);
 });
 
+const at = (minute: string) => ({ done_at: `2027-06-14T07:${minute}:00.000Z` });
+
+test("undoing a check-in gives back the voucher that it used, however often it is sent, and it can be used again", async () => {
+  const acts = [act("check-in", "phone-a-1"), act("undo", "phone-a-2", at("06"))];
+  for (const _ of [1, 2])
+    expect(await gate(...acts)).toMatchObject([
+      { outcome: "done" },
+      { outcome: "done", booking: { state: "booked", voucher_used_at: null } },
+    ]);
+  expect(await voucher()).toMatchObject({ used_at: null, used_by: null });
+  expect(await gate(act("check-in", "phone-a-3", at("07")))).toMatchObject([
+    { outcome: "done", booking: { state: "checked-in" } },
+  ]);
+  // What was sent before the second check-in says nothing of it.
+  await gate(...acts);
+  expect((await voucher())?.used_at).toEqual(new Date("2027-06-14T07:07:00Z"));
+  const { history } = (await team(`GET /vouchers/${codes[0]}`)).body;
+  expect(history.map(({ kind }: { kind: string }) => kind).slice(-3)).toEqual(["used", "undone", "used"]);
+});
+
+test("undoing a check-in leaves a voucher used that was redeemed otherwise", async () => {
+  await gate(act("check-in", "phone-a-1"));
+  await team(`POST /vouchers/${codes[0]}/undo`, { reason: "Mistake" });
+  await team(`POST /vouchers/${codes[0]}/use`);
+  expect(await gate(act("undo", "phone-a-2", at("06")))).toMatchObject([{ outcome: "done" }]);
+  expect((await voucher())?.used_at).toEqual(new Date("2027-06-14T08:00:00Z"));
+});
+
+test("an undo that arrives late takes back what its own phone did, not what another phone has done meanwhile", async () => {
+  const { token } = await signedInAs(server, "track", "gate");
+  const other = async (...acts: object[]) =>
+    (await server.call("POST /bookings/gate", { token, body: { acts } })).body;
+  await gate(act("no-show", "phone-a-1"));
+  await other(act("check-in", "phone-b-1", at("10")));
+  // Done at 7:06, of the no-show of 7:05; then a check-in that lost, taken back.
+  expect(await gate(act("undo", "phone-a-2", at("06")))).toMatchObject([{ outcome: "same" }]);
+  expect(
+    await gate(act("check-in", "phone-a-3", at("11")), act("undo", "phone-a-4", at("12"))),
+  ).toMatchObject([{ outcome: "conflict" }, { outcome: "same", booking: { state: "checked-in" } }]);
+  expect((await voucher())?.used_at).toEqual(new Date("2027-06-14T07:10:00Z"));
+  // Who has seen that another phone checked in can take it back.
+  expect(await gate(act("undo", "phone-a-5", { done_at: "2027-06-14T08:00:00.000Z" }))).toMatchObject([
+    { outcome: "done", booking: { state: "booked" } },
+  ]);
+  expect((await voucher())?.used_at).toBeNull();
+});
+
 test("no-show, undo, another slot and a note; a phone whose clock is a day ahead counts as now", async () => {
   expect(await gate(act("no-show", "phone-a-1"), act("undo", "phone-a-2"))).toMatchObject([
     { outcome: "done" },
@@ -110,7 +158,11 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
   );
   const added = await team("POST /bookings/admin", { ...wish, slot_id: day.slots[1] });
   expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 2 } });
-  const coded = { ...wish, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
+  const coded = { ...wish, seats: 1, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
+  // Two riders with one voucher would leave one of them without a seat.
+  expect(await team("POST /bookings/admin", { ...coded, seats: 2 })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: "seats", message: "One voucher is for one place." }] } },
+  });
   const withCode = (await team("POST /bookings/admin", coded)).body;
   expect(withCode).toMatchObject({ paid: "voucher", seats: 1 });
   expect((await team("POST /bookings/admin", coded)).status).toBe(409);

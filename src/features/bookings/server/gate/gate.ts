@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { redeemVoucher, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { redeemVoucher, undoRedeemed, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -90,6 +90,10 @@ async function perform(
   if (act.kind === "slot") return changeSlot(context, tx, booking, act.slot_id);
   if (act.kind === "undo") {
     if (state !== "checked-in" && state !== "no-show") return refused(NOTHING);
+    if (await isOfBefore(then, tx, booking, by)) return { outcome: "same", note: "" };
+    const { voucher_id, gate_at } = booking;
+    if (state === "checked-in" && voucher_id !== null && gate_at)
+      await undoRedeemed(then, tx, voucher_id, gate_at);
     const change = { state: "booked" as const, gate_at: null, gate_by: null };
     await changeBooking(context, tx, id, change, { kind: "undone" });
     return done;
@@ -108,6 +112,24 @@ async function perform(
   const change = { state: state_, gate_at: then.now(), gate_by: by };
   await changeBooking(context, tx, id, change, { kind: state_, note: then.now().toISOString() });
   return done;
+}
+
+/**
+ * Whether an undo that arrives late means something other than what stands now: it was done before that, by another
+ * person, or it takes back a check-in of its own phone that had lost against another one without knowing.
+ */
+async function isOfBefore(then: Context, tx: Database, { id, gate_at, gate_by }: Booking, by: string) {
+  if (gate_at && gate_at > then.now() && gate_by !== by) return true;
+  const lost = await tx
+    .select({ key: gateActs.key })
+    .from(gateActs)
+    .where(
+      and(
+        ...[eq(gateActs.booking_id, id), eq(gateActs.by, by), eq(gateActs.outcome, "conflict")],
+        ...[inArray(gateActs.kind, ["check-in", "no-show"]), gt(gateActs.received_at, then.now())],
+      ),
+    );
+  return lost.length > 0;
 }
 
 /** The voucher of a booking is used with its check-in; one that was used elsewhere is a conflict to decide. */
@@ -134,7 +156,7 @@ function heldBy({ gate_at, gate_by }: Booking): string {
 async function changeSlot(context: Context, tx: Database, booking: Booking, slotId: number): Promise<Done> {
   if (booking.state === "cancelled") return { outcome: "refused", note: NOT_BOOKED[context.language] };
   try {
-    const moved = await moveBooking(context, tx, booking, slotId);
+    const moved = await moveBooking(context, tx, booking, slotId, "team");
     if (moved.slot_id !== booking.slot_id) await queueBookingMail(context, tx, moved, "moved");
     return { outcome: "done", note: "" };
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
-import { type Allowed, latestChange } from "../../booking-state.ts";
+import { type Allowed, isEndedByUs, latestChange } from "../../booking-state.ts";
 import { rideLimit, rideMoment } from "../../ride-time.ts";
 import { BOOKING_MAILS, MONEY_NOTICE } from "../booking.mails.ts";
 import { bookingPath } from "../booking-key.ts";
@@ -86,6 +86,12 @@ function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): 
   return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
 }
 
+/** Whose words name the page: what the team has moved or cancelled alone can be chosen anew, as with a day. */
+function choiceOf(booking: Booking, kind: BookingMailKind): BookingMailKind {
+  if (kind === "moved" && booking.changed_by_us_at) return "day-moved";
+  return kind === "cancelled" && isEndedByUs(booking) ? "late" : kind;
+}
+
 type Texts = Record<"greeting" | "introduction" | "closing", string>;
 
 async function partsOf(
@@ -118,7 +124,7 @@ async function partsOf(
   if (isPlaced && ride?.day.map_url) parts.push({ kind: "link", text: words.map, url: ride.day.map_url });
   if (isPlaced && texts?.what_to_bring)
     parts.push({ kind: "heading", text: words.bring }, { kind: "text", text: texts.what_to_bring });
-  if ((kind === "booked" || kind === "moved" || kind === "week") && ride) {
+  if ((kind === "booked" || kind === "moved" || kind === "week") && ride && !booking.changed_by_us_at) {
     const until = latestChange({ ...ride.slot, ...ride.day, starts_at: ride.slot.starts_at });
     if (until > context.now()) parts.push({ kind: "text", text: words.change(rideLimit(until, language)) });
   }
@@ -136,7 +142,7 @@ async function partsOf(
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
   const url = linkTo(context, path, language);
   parts.push(...textParts(t.closing));
-  const { page, button } = pageWords(words, kind, await allowedNow({ ...context, db: tx }, booking));
+  const { page, button } = pageWords(words, choiceOf(booking, kind), await allowedNow({ ...context, db: tx }, booking));
   parts.push({ kind: "button", text: page, label: button, url });
   return parts;
 }

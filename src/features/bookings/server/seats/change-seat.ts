@@ -50,7 +50,7 @@ export async function moveByCustomer(context: Context, address: BookingAddress, 
     if (booking.state === "booked" && booking.slot_id === slotId) return;
     if (!(await allowedNow({ ...context, db: tx }, booking)).move)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
-    const moved = await moveBooking(context, tx, booking, slotId);
+    const moved = await moveBooking(context, tx, booking, slotId, "customer");
     await queueBookingMail(context, tx, moved, "moved");
   });
 }
@@ -74,8 +74,17 @@ export async function lockForChange(tx: Database, id: number, slotId?: number): 
   return booking;
 }
 
-/** Moves a locked booking, live or cancelled by the team's doing, and gives the place that it leaves to who waits. */
-export async function moveBooking(context: Context, tx: Database, booking: Booking, slotId: number) {
+/**
+ * Moves a locked booking, live or cancelled by the team's doing, and gives the place that it leaves to who waits. What
+ * the team moves, its buyer may still change or ask the money for; what the customer has chosen is chosen.
+ */
+export async function moveBooking(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  slotId: number,
+  by: "customer" | "team",
+) {
   const isLive = booking.state !== "cancelled";
   const from = isLive ? booking.slot_id : null;
   if (from === slotId) return booking;
@@ -97,7 +106,7 @@ export async function moveBooking(context: Context, tx: Database, booking: Booki
     {
       ...{ slot_id: slotId, starts_at: ride.slot.starts_at, moved_from: booking.starts_at },
       ...(!isLive && { state: "booked", cancelled_why: null }),
-      changed_by_us_at: null,
+      changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },
     { kind: "moved", note: `${booking.starts_at.toISOString()} ${ride.slot.starts_at.toISOString()}` },
   );
@@ -106,6 +115,11 @@ export async function moveBooking(context: Context, tx: Database, booking: Booki
     if (left) await offerPlaces(context, tx, left.day.id);
   }
   return moved;
+}
+
+/** Whoever bought a place for a day can't withdraw from it; a voucher keeps what its day gave it. */
+function changedByTeam({ now }: Context, { state, order_id, changed_by_us_at }: Booking): Date | null {
+  return order_id !== null && state !== "held" ? now() : changed_by_us_at;
 }
 
 /** So late a seat that got free changes the day's plan, and may stay empty. */

@@ -52,6 +52,7 @@ export function BookingChanges({ booking, onDone }: Props) {
           {t.failed(messageOf(error))}
         </Alert>
       )}
+      {booking.order_id !== null && booking.paid !== "open" && <Text size="sm">{t.choosesAnew}</Text>}
       <Loaded query={query} failed={t.loadFailed}>
         {(days) => (
           <MoveForm
@@ -92,7 +93,9 @@ function MoveForm({ days, booking, busy, onMove }: MoveProps) {
     .filter(({ is_cancelled }) => !is_cancelled)
     .flatMap(({ date, slots }) =>
       slots
-        .filter(({ id, free }) => id !== booking.slot_id && free >= booking.seats)
+        // The time of a cancelled one is free for it again.
+        .filter(({ id }) => id !== booking.slot_id || booking.state === "cancelled")
+        .filter(({ free }) => free >= booking.seats)
         .map(({ id, starts_at, free }) => ({
           value: String(id),
           label: t.free(formatDay(date, language), pragueTime(new Date(starts_at)), free),
@@ -122,7 +125,7 @@ function CancelForm({ booking, busy, onCancel }: CancelProps) {
   const isMailed = useMailOutcome(booking.customer_email) === "sent";
   const { paid, voucher_code, order_id } = booking;
   const money = {
-    voucher: () => t.voucherFree(voucher_code ?? ""),
+    voucher: () => (order_id === null ? t.voucherFree(voucher_code ?? "") : t.orderStays(order_id)),
     order: () => t.orderStays(order_id ?? 0),
     open: () => (order_id === null ? t.nothingPaid : t.orderOpen(order_id)),
   }[paid]();

@@ -32,7 +32,7 @@ export function DayBookings({ day, show }: Props) {
   const api = useApi();
   const heading = useId();
   const mayWrite = useMay(["shop"]);
-  const query = useApiQuery(dayBookingsQuery(day.id, day.status === "cancelled"));
+  const query = useApiQuery(dayBookingsQuery(day.id));
   const waiting = useApiQuery(dayWaitingQuery(day.id)).data ?? [];
   const [asked, setAsked] = useState<"phone" | "message" | "signatures" | null>(null);
   const done = (text: string | null) => {
@@ -76,7 +76,25 @@ export function DayBookings({ day, show }: Props) {
           </Button>
         </Group>
         <Loaded query={query} failed={t.failed}>
-          {(bookings) => <Bookings bookings={bookings} show={show} />}
+          {(bookings) => {
+            if (day.status === "cancelled") return <Bookings bookings={bookings} show={show} />;
+            // A day that is on again lists apart whom it left without a ride: they don't know that they could come.
+            const left = bookings.filter((one) => isCancelled(one) && one.money_asked_at === null);
+            return (
+              <>
+                <Bookings bookings={bookings.filter((one) => !isCancelled(one))} show={show} />
+                {left.length > 0 && (
+                  <div data-not-printed>
+                    <Title order={3} size="h5">
+                      {t.left}
+                    </Title>
+                    <Text size="sm">{t.leftHint}</Text>
+                    <Slots bookings={left} show={show} />
+                  </div>
+                )}
+              </>
+            );
+          }}
         </Loaded>
         {waiting.length > 0 && (
           <div>
@@ -105,14 +123,20 @@ export function DayBookings({ day, show }: Props) {
   );
 }
 
-function Bookings({ bookings, show }: { bookings: AdminBooking[]; show: Props["show"] }) {
+const isCancelled = ({ state }: AdminBooking) => state === "cancelled";
+
+interface ListProps {
+  bookings: AdminBooking[];
+  show: Props["show"];
+}
+
+function Bookings({ bookings, show }: ListProps) {
   const t = useWords(dayWorkWords);
   const signing = useWords(bookingStatementsWords).team;
   if (bookings.length === 0) return <Text c="dimmed">{t.none}</Text>;
   const seats = bookings.reduce((sum, booking) => sum + booking.seats, 0);
   const unpaid = bookings.filter(({ paid }) => paid === "open").length;
   const unsigned = bookings.reduce((sum, booking) => sum + booking.seats - booking.signed, 0);
-  const slots = Map.groupBy(bookings, ({ starts_at }) => starts_at);
   return (
     <>
       <Text size="sm">
@@ -120,16 +144,20 @@ function Bookings({ bookings, show }: { bookings: AdminBooking[]; show: Props["s
         {unpaid > 0 && `, ${t.unpaid(unpaid)}`}
         {unsigned > 0 && `, ${signing.unsigned(unsigned)}`}
       </Text>
-      {[...slots].map(([starts_at, own]) => (
-        <section key={starts_at} className={styles.slot}>
-          <h3 className={styles.time}>{pragueTime(new Date(starts_at))}</h3>
-          <ul className={styles.list}>
-            {own.map((booking) => (
-              <BookingLine key={booking.id} booking={booking} show={show} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Slots bookings={bookings} show={show} />
     </>
   );
+}
+
+function Slots({ bookings, show }: ListProps) {
+  return [...Map.groupBy(bookings, ({ starts_at }) => starts_at)].map(([starts_at, own]) => (
+    <section key={starts_at} className={styles.slot}>
+      <h3 className={styles.time}>{pragueTime(new Date(starts_at))}</h3>
+      <ul className={styles.list}>
+        {own.map((booking) => (
+          <BookingLine key={booking.id} booking={booking} show={show} />
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -3,15 +3,15 @@ import type { AdminBooking, AdminBookingsEndpoints, WaitingEntry } from "../../a
 import type { BookingStatements, BookingStatementsEndpoints } from "../../statements.contract.ts";
 
 /**
- * The bookings of a day in the order of their slots, without those that are cancelled; of a cancelled day those that it
- * has cancelled too, because their customers still choose another day.
+ * The bookings of a day in the order of their slots, without those that are cancelled but for those that were cancelled
+ * with the day: their customers still choose another one.
  */
-export function dayBookingsQuery(day: number, isCancelled: boolean): ApiQuery<AdminBooking[]> {
+export function dayBookingsQuery(day: number): ApiQuery<AdminBooking[]> {
   return {
-    key: ["admin", "bookings", "day", day, isCancelled],
+    key: ["admin", "bookings", "day", day],
     staleTime: 0,
     fetch: async (api, signal) => {
-      const query = { day, all: isCancelled };
+      const query = { day, all: true };
       const bookings = await api.of<AdminBookingsEndpoints>()("GET /bookings/admin", { query, signal });
       return bookings.filter(({ state, cancelled_why }) => state !== "cancelled" || cancelled_why === "day");
     },

@@ -53,6 +53,7 @@ export function PhoneBooking({ day, onDone }: Props) {
     },
     networkMode: "always",
   });
+  const hasCode = form.values.code.trim() !== "";
   if (open.length === 0) return <Text>{t.full}</Text>;
   return (
     <form
@@ -75,6 +76,7 @@ export function PhoneBooking({ day, onDone }: Props) {
         />
         <Select
           label={t.product}
+          {...(hasCode && { disabled: true, description: t.productOfVoucher })}
           data={day.products.map(({ id, name }) => ({ value: id, label: name }))}
           allowDeselect={false}
           {...form.getInputProps("product_id")}

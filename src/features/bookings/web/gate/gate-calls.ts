@@ -3,7 +3,7 @@ import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { SealedStore } from "#kit/web/session/sealed-store.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import type { GateListEndpoints } from "../../gate-list.contract.ts";
-import { type GateStore, settled, type WaitingAct } from "../../gate-queue.ts";
+import { conflictReason, type GateStore, settled, type WaitingAct } from "../../gate-queue.ts";
 
 /** Acts of one call. */
 const MOST_ACTS = 50;
@@ -29,6 +29,7 @@ export async function takeList(
   const conflicts = open.map(({ key, kind, done_at, by, note, booking }) => ({
     ...{ key, kind, done_at, by, note },
     rider: booking.riders.join(", ") || booking.customer_name,
+    why: conflictReason(kind, booking),
   }));
   await change((kept) => ({ ...kept, list, offset, conflicts }));
 }

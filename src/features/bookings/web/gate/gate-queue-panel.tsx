@@ -80,13 +80,12 @@ function Conflict({ act, gate }: { act: AnsweredAct; gate: Gate }) {
       <p>
         <Told told={act} />
       </p>
-      <p>{t.conflictHint(moment)}</p>
-      <button type="button" className={styles.button} onClick={() => void decide(t.same)}>
-        {t.same}
-      </button>
-      <button type="button" className={styles.button} onClick={() => void decide(t.both)}>
-        {t.both}
-      </button>
+      <p>{t.conflictHints[act.why ?? "other"](moment)}</p>
+      {(act.why === "twice" ? [t.same, t.both] : [t.seen]).map((words) => (
+        <button key={words} type="button" className={styles.button} onClick={() => void decide(words)}>
+          {words}
+        </button>
+      ))}
       {hasFailed && <p role="alert">{t.decideFailed}</p>}
     </div>
   );

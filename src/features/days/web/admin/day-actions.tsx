@@ -122,7 +122,7 @@ function CancelForm({ onDone, ...screen }: FormProps) {
       }}
     >
       <Stack>
-        <Text size="sm">{t.cancelText}</Text>
+        <Text size="sm">{screen.day.status === "draft" ? t.cancelDraftText : t.cancelText}</Text>
         <ReasonFields reason={reason} onChange={setReason} />
         <Group>
           <Button type="submit" color="red" mih={44} disabled={isBlank} loading={cancel.isPending}>

@@ -49,7 +49,7 @@ export function ParcelPanel({ id, isOpen }: Props) {
 
 function Whole({ parcel, isOpen }: { parcel: Parcel; isOpen: boolean }) {
   const t = useWords(parcelsAdminWords);
-  const { order_id: id, state, point_is_open, refusal } = parcel;
+  const { order_id: id, state, point_is_open, points_loaded, refusal } = parcel;
   const [isChanging, setIsChanging] = useState(false);
   const isWaiting = hasNoPacket(parcel) && isOpen;
   return (
@@ -59,7 +59,7 @@ function Whole({ parcel, isOpen }: { parcel: Parcel; isOpen: boolean }) {
       </Text>
       {isWaiting && !point_is_open && (
         <Alert color="yellow" role="status">
-          {t.closed}
+          {points_loaded ? t.closed : t.noCarrier}
         </Alert>
       )}
       {isWaiting && refusal && <Alert color="red">{t.refused(refusal)}</Alert>}
@@ -75,9 +75,11 @@ function Whole({ parcel, isOpen }: { parcel: Parcel; isOpen: boolean }) {
           ) : (
             <Group gap="xs" align="flex-start">
               {point_is_open && <Make id={id} />}
-              <Button variant="default" onClick={() => setIsChanging(true)}>
-                {t.change}
-              </Button>
+              {points_loaded && (
+                <Button variant="default" onClick={() => setIsChanging(true)}>
+                  {t.change}
+                </Button>
+              )}
             </Group>
           )}
         </>

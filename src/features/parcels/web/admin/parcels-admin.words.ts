@@ -10,6 +10,8 @@ export const parcelsAdminWords = defineWords(
     point: "Pick-up point",
     weight: (grams: number) => `Weight declared to Packeta: ${grams} g`,
     closed: "This pick-up point has closed. Ask the customer for another one, then choose it here.",
+    noCarrier:
+      "Packeta isn’t connected, or its pick-up points are still being loaded, so no packet can be created.",
     change: "Choose another point",
     search: "Town, street or postal code",
     choose: (name: string) => `Choose: ${name}`,
@@ -64,7 +66,7 @@ export const parcelsAdminWords = defineWords(
       change: "Change the password",
       disconnect: "Disconnect",
       confirmDisconnect:
-        "Disconnect Packeta? Customers will no longer be offered its pick-up points. Existing orders keep theirs.",
+        "Disconnect Packeta? Customers will no longer be offered its pick-up points. Existing orders keep theirs, but you can’t create their packets here until it is connected again.",
       disconnected: "Packeta is disconnected.",
       how: "You’ll find both in Packeta’s client section: the API password under Client support, the sender’s name under Senders.",
       password: "API password (32 characters)",
@@ -94,6 +96,8 @@ export const parcelsAdminWords = defineWords(
     point: "Výdejní místo",
     weight: (grams: number) => `Hmotnost uvedená Zásilkovně: ${grams} g`,
     closed: "Toto výdejní místo už neexistuje. Požádejte zákazníka o jiné a pak ho tady vyberte.",
+    noCarrier:
+      "Zásilkovna není připojená, nebo se její výdejní místa teprve načítají. Zásilku teď vytvořit nejde.",
     change: "Vybrat jiné místo",
     search: "Město, ulice nebo PSČ",
     choose: (name: string) => `Vybrat: ${name}`,
@@ -147,7 +151,7 @@ export const parcelsAdminWords = defineWords(
       change: "Změnit heslo",
       disconnect: "Odpojit",
       confirmDisconnect:
-        "Odpojit Zásilkovnu? Zákazníkům už nebudeme nabízet její výdejní místa. Objednávkám zůstanou.",
+        "Odpojit Zásilkovnu? Zákazníkům už nebudeme nabízet její výdejní místa. Objednávkám zůstanou, ale zásilky k nim tu vytvoříte, až bude zase připojená.",
       disconnected: "Zásilkovna je odpojená.",
       how: "Obojí najdete v klientské sekci Zásilkovny: API heslo v části Klientská podpora, označení odesílatele v části Odesílatelé.",
       password: "API heslo (32 znaků)",
