@@ -142,7 +142,11 @@ async function partsOf(
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
   const url = linkTo(context, path, language);
   parts.push(...textParts(t.closing));
-  const { page, button } = pageWords(words, choiceOf(booking, kind), await allowedNow({ ...context, db: tx }, booking));
+  const { page, button } = pageWords(
+    words,
+    choiceOf(booking, kind),
+    await allowedNow({ ...context, db: tx }, booking),
+  );
   parts.push({ kind: "button", text: page, label: button, url });
   return parts;
 }
