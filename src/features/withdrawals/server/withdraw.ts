@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, lockOrder, orderByKey, orders, sayOrderChanged } from "#features/orders/server/index.ts";
@@ -85,11 +85,13 @@ export async function withdraw(context: Context, statement: Statement) {
     const same = `withdrawal ${email.toLowerCase()} ${digitsOf(order_number)} ${scope}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`);
     const earlier = await sameStatement(tx, statement);
-    if (earlier) return { received_at: earlier };
-    await requireHit({ db: tx, now: context.now }, limitOf(context));
     const order = await orderMeant(tx, statement);
+    const stated = order ? (await statesOf(context, tx, order)).flatMap(statedOf) : [];
+    // After a part, the whole order is more than what was stated before.
+    const isMore = scope === "" && stated.some(({ doubt }) => doubt === undefined);
+    if (earlier && !isMore) return { received_at: earlier };
+    await requireHit({ db: tx, now: context.now }, limitOf(context));
     if (!order) return store(context, tx, null, "unmatched", { order_number, name, email, scope });
-    const stated = (await statesOf(context, tx, order)).flatMap(statedOf);
     const doubts = new Set(stated.map(({ doubt }) => doubt));
     return store(context, tx, order, moneyAnswer(doubts), {
       order_id: order.id,
@@ -146,7 +148,8 @@ async function sameStatement(tx: Database, { order_number, email, scope }: State
   const rows = await tx
     .select()
     .from(withdrawals)
-    .where(and(sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`, eq(withdrawals.scope, scope)));
+    .where(and(sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`, eq(withdrawals.scope, scope)))
+    .orderBy(desc(withdrawals.received_at), desc(withdrawals.id));
   const digits = digitsOf(order_number);
   return rows.find((row) => digitsOf(row.order_number) === digits)?.received_at ?? null;
 }

@@ -214,6 +214,20 @@ describe("by order number and e-mail", () => {
     ]);
   });
 
+  test("after a part by the order's page, the whole order is more than was stated before", async () => {
+    const order = await place();
+    const [ride, stickers] = await order.items();
+    await order.withdraw([stickers.id]);
+    server.setNow(new Date("2026-11-04T11:00:00Z"));
+    const whole = await send({ order_number: order.number });
+    expect(whole.body.received_at).toBe("2026-11-04T11:00:00.000Z");
+    const stored = await db.select().from(withdrawals).orderBy(withdrawals.id);
+    expect(stored.map(({ items }) => ids(items))).toEqual([[stickers.id], [ride.id]]);
+    expect(await sent("withdrawal-receipt")).toHaveLength(2);
+    server.setNow(new Date("2026-11-05T11:00:00Z"));
+    expect((await send({ order_number: order.number })).body).toEqual(whole.body);
+  });
+
   test("counts also where no order is found, without telling so to whom asks", async () => {
     const order = await place();
     const { status, body } = await send({ order_number: order.number, email: "other@example.cz" });
