@@ -8,7 +8,10 @@ import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import { testServer } from "#testing/test-server.ts";
 import { makeBackup } from "./make-backup.ts";
 
-test("a backup that can't be restored is set aside: it counts as none, so it pushes no good one out", async () => {
+// The check is a process that reads all its code.
+test("a backup that can't be restored is set aside: it counts as none, so it pushes no good one out", {
+  timeout: 240_000,
+}, async () => {
   const { services, folder } = await testServer();
   const storage = createDiskStorage(join(folder, "media"));
   // A table that no migration knows.
