@@ -48,8 +48,8 @@ interface Dated {
   money_asked_at: Date | null;
   order_id: number | null;
   voucher_id: number | null;
-  /** Nobody has paid its voucher: the team gave it away. */
-  is_given: boolean;
+  /** Somebody has paid for it: its order, or its voucher. */
+  is_paid: boolean;
 }
 
 /** The slot that a booking has, with its day's rule. */
@@ -77,8 +77,7 @@ export interface Allowed {
 export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
   const none = { move: false, cancel: false, take: false, money: false, until: null };
   const { state, cancelled_why, changed_by_us_at, money_asked_at } = booking;
-  const isPaid = booking.order_id !== null || (booking.voucher_id !== null && !booking.is_given);
-  const money = money_asked_at === null && isPaid;
+  const money = money_asked_at === null && booking.is_paid;
   if (state === "cancelled") {
     const isOurs = cancelled_why === "day" || cancelled_why === "late";
     return { ...none, move: isOurs && money_asked_at === null, money: isOurs && money };

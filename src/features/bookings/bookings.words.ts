@@ -107,7 +107,7 @@ export const bookingsWords = defineWords(
         expired: "The time we held the place for has run out.",
         order: "The order was cancelled or not paid.",
         day: "We had to cancel the day. We’re sorry.",
-        late: "By the time the payment arrived, the place had been taken. We’re sorry.",
+        late: "By the time the payment arrived, the place was no longer available. We’re sorry.",
       },
       reason: (reason: string) => `Reason: ${sentence(reason)}`,
       moved: (from: string) =>
@@ -255,7 +255,7 @@ export const bookingsWords = defineWords(
         expired: "Doba, po kterou jsme místo drželi, uplynula.",
         order: "Objednávka byla zrušena, nebo nebyla zaplacena.",
         day: "Den jsme museli zrušit. Omlouváme se.",
-        late: "Když platba dorazila, místo už bylo obsazené. Omlouváme se.",
+        late: "Když platba dorazila, místo už nebylo k dispozici. Omlouváme se.",
       },
       reason: (reason: string) => `Důvod: ${sentence(reason)}`,
       moved: (from: string) =>

@@ -125,8 +125,8 @@ export const BOOKING_MAILS = {
   "day-cancelled": bookingMail("day-cancelled", {
     name: { en: "Day cancelled by the team", cs: "Den zrušený týmem" },
     when: {
-      en: "When you cancel a day; your reason is added automatically.",
-      cs: "Když zrušíte den; váš důvod se doplní sám.",
+      en: "When you cancel a day, or someone pays for a place on a cancelled day; your reason is added automatically.",
+      cs: "Když zrušíte den nebo někdo zaplatí místo na zrušený den; váš důvod se doplní sám.",
     },
     subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
     introduction: {
@@ -164,13 +164,13 @@ export const BOOKING_MAILS = {
   late: bookingMail("late", {
     name: { en: "Paid too late for the place", cs: "Zaplaceno pozdě, místo je pryč" },
     when: {
-      en: "When the payment arrives after the chosen place has been taken.",
-      cs: "Když peníze dorazí, až když je vybrané místo obsazené.",
+      en: "When the payment arrives after the chosen place has been taken, or its time has passed.",
+      cs: "Když peníze dorazí, až když je vybrané místo obsazené nebo jeho čas už minul.",
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
     introduction: {
-      en: "Your payment has arrived, but by then the place you had chosen was taken. We’re sorry.",
-      cs: "vaše platba dorazila, ale místo, které jste si vybrali, už mezitím dostal někdo jiný. Omlouváme se.",
+      en: "Your payment has arrived, but by then the place you had chosen was no longer available. We’re sorry.",
+      cs: "vaše platba dorazila, ale místo, které jste si vybrali, už v tu chvíli nebylo k dispozici. Omlouváme se.",
     },
   }),
   thanks: bookingMail("thanks", {

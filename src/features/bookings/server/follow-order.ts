@@ -8,7 +8,7 @@ import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { type Booking, bookingOfVoucher, changeBooking } from "./booking-rows.ts";
+import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
@@ -101,8 +101,10 @@ async function bookPaid(
   const voucher_id = voucher?.id ?? null;
   const isAhead = slot_id !== null && starts_at > context.now();
   if (ranOut && !(isAhead && (await tryTake(tx, slot_id, seats)))) {
-    const late = await changeBooking(context, tx, id, { cancelled_why: "late", voucher_id });
-    await queueBookingMail(context, tx, late, "late");
+    const isOff = Boolean((await rideSlot(tx, slot_id))?.day.cancelled_at);
+    const change = { cancelled_why: isOff ? ("day" as const) : ("late" as const), voucher_id };
+    const late = await changeBooking(context, tx, id, change);
+    await queueBookingMail(context, tx, late, isOff ? "day-cancelled" : "late");
     return;
   }
   const booked = await changeBooking(

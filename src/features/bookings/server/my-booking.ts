@@ -6,12 +6,12 @@ import { localised } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { bookingKey } from "./booking-key.ts";
-import { bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
+import { allowedNow, bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
 import { calendarOf, calendarText } from "./mails/booking-calendar.ts";
 import { BOOKING_MAIL_WORDS } from "./mails/booking-mail-words.ts";
 import { rideDays } from "./ride-days.ts";
 import { productOfVoucher, voucherOfCode } from "./seats/book.ts";
-import { allowedNow, type BookingAddress } from "./seats/change-seat.ts";
+import type { BookingAddress } from "./seats/change-seat.ts";
 import { readHolds } from "./seats/hold-seats.ts";
 
 /** What can be booked with a voucher. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
@@ -39,11 +39,14 @@ export async function myBooking(context: Context, address: BookingAddress) {
     booking.voucher_id === null
       ? []
       : await db.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
+  // Held only, it was let go with its day: an order may still bring it another.
+  const isOff = booking.cancelled_why === "order" && booking.changed_by_us_at && ride?.day.cancelled_at;
   const isOffer = booking.state === "held" && booking.order_id === null && booking.voucher_id === null;
   return {
     ...booking,
     // Used without the gate: whoever scanned the voucher alone has let its rider in.
     state: booking.state === "booked" && voucher?.used_at ? ("checked-in" as const) : booking.state,
+    cancelled_why: isOff ? ("day" as const) : booking.cancelled_why,
     name: booking.names[language] || booking.names.en,
     ends_at: ride?.slot.ends_at ?? null,
     day: ride && {

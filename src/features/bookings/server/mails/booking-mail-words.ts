@@ -21,8 +21,8 @@ export type BookingMailKind = (typeof MAIL_KINDS)[number];
 interface KindWords {
   /** What the button's page is for, and the button. */
   page: string;
-  /** The same where the voucher was given away, and no money can be asked back. */
-  pageGiven?: string;
+  /** The same where nobody has paid, and no money can be asked back. */
+  pageMove?: string;
   button: string;
 }
 
@@ -81,7 +81,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "If the new time doesn’t suit you, choose another one or ask for your money back:",
-        pageGiven: "If the new time doesn’t suit you, choose another one:",
+        pageMove: "If the new time doesn’t suit you, choose another one:",
         button: "Choose what suits you",
       },
       cancelled: {
@@ -90,7 +90,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Choose another day, or ask for your money back:",
-        pageGiven: "Choose another day:",
+        pageMove: "Choose another day:",
         button: "Choose what suits you",
       },
       offer: {
@@ -103,6 +103,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       late: {
         page: "Choose another time, or ask for your money back:",
+        pageMove: "Choose another time:",
         button: "Choose what suits you",
       },
       thanks: {
@@ -150,7 +151,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-moved": {
         page: "Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz:",
-        pageGiven: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
+        pageMove: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
         button: "Vybrat, co mi vyhovuje",
       },
       cancelled: {
@@ -159,7 +160,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       "day-cancelled": {
         page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
-        pageGiven: "Vyberte si jiný den:",
+        pageMove: "Vyberte si jiný den:",
         button: "Vybrat, co mi vyhovuje",
       },
       offer: {
@@ -172,6 +173,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       late: {
         page: "Vyberte si jiný čas, nebo požádejte o vrácení peněz:",
+        pageMove: "Vyberte si jiný čas:",
         button: "Vybrat, co mi vyhovuje",
       },
       thanks: {

@@ -10,11 +10,11 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
-import { latestChange } from "../../booking-state.ts";
+import { type Allowed, latestChange } from "../../booking-state.ts";
 import { rideLimit, rideMoment } from "../../ride-time.ts";
 import { BOOKING_MAILS, MONEY_NOTICE } from "../booking.mails.ts";
 import { bookingPath } from "../booking-key.ts";
-import { type Booking, isGiven, type RideSlot, rideSlot } from "../booking-rows.ts";
+import { allowedNow, type Booking, type RideSlot, rideSlot } from "../booking-rows.ts";
 import { bookingMails } from "../bookings.table.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
@@ -97,7 +97,6 @@ async function partsOf(
 ): Promise<MailPart[]> {
   const { language } = booking;
   const words = BOOKING_MAIL_WORDS[language];
-  const { page, pageGiven = page, button } = words.kinds[kind];
   const texts = ride && localised(ride.day.translations, language);
   const moment = (at: Date) => rideMoment(at, language);
   const isPlaced = WITH_PLACE.includes(kind);
@@ -137,9 +136,20 @@ async function partsOf(
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
   const url = linkTo(context, path, language);
   parts.push(...textParts(t.closing));
-  const lead = (await isGiven(tx, booking)) ? pageGiven : page;
-  parts.push({ kind: "button", text: lead, label: button, url });
+  const { page, button } = pageWords(words, kind, await allowedNow({ ...context, db: tx }, booking));
+  parts.push({ kind: "button", text: page, label: button, url });
   return parts;
+}
+
+/** The button and what is before it: after a change of ours, by what the page really offers. */
+function pageWords(
+  { kinds }: (typeof BOOKING_MAIL_WORDS)["en"],
+  kind: BookingMailKind,
+  { move, money }: Allowed,
+) {
+  const { page, pageMove, button } = kinds[kind];
+  if (pageMove === undefined || money) return { page, button };
+  return move ? { page: pageMove, button } : kinds.cancelled;
 }
 
 /** The order that a seat was bought with, by itself or as a voucher; null for a voucher that was given away. */

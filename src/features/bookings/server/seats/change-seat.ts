@@ -8,12 +8,11 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
-import { allowed } from "../../booking-state.ts";
 import {
+  allowedNow,
   type Booking,
   bookingByKey,
   changeBooking,
-  isGiven,
   lockBooking,
   rideSlot,
 } from "../booking-rows.ts";
@@ -36,13 +35,6 @@ const MOVED_MEANWHILE: Both<string> = {
   en: "The booking has changed in the meantime. Please load the page again.",
   cs: "Rezervace se mezitím změnila. Načtěte prosím stránku znovu.",
 };
-
-/** What a customer may do with a booking now. */
-export async function allowedNow({ db, now }: Pick<Context, "db" | "now">, booking: Booking) {
-  const ride = await rideSlot(db, booking.slot_id);
-  const slot = ride && { starts_at: ride.slot.starts_at, latest_change_hours: ride.day.latest_change_hours };
-  return allowed({ ...booking, is_given: await isGiven(db, booking) }, slot, now());
-}
 
 /**
  * Moves a booking to another slot for its customer; also one that the team's doing has cancelled. The slot that it has
