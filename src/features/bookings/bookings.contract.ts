@@ -79,6 +79,8 @@ const rideDay = z.object({
   is_cancelled: z.boolean(),
   cancel_reason: z.string(),
   is_full: z.boolean(),
+  /** How long before its start one may still move a booking oneself. */
+  latest_change_hours: z.int(),
   slots: z.array(rideSlot),
 });
 

@@ -83,7 +83,10 @@ export const bookingsWords = defineWords(
     places: "How many places?",
     price: "per place",
     noReturn:
-      "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply. If something comes up, you can move your booking on its own page; please do so in good time.",
+      "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
+    moveUntil: (until: string) =>
+      `If something comes up, you can move your booking on its own page until ${until}.`,
+    noMove: "This time is so close that you can’t move the booking yourself any more.",
     hold: "Hold the place and go to the cart",
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
@@ -231,7 +234,10 @@ export const bookingsWords = defineWords(
     places: "Kolik míst?",
     price: "za místo",
     noReturn:
-      "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů. Kdyby vám do toho něco přišlo, můžete si na stránce rezervace včas vybrat jiný termín.",
+      "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů.",
+    moveUntil: (until: string) =>
+      `Kdyby vám do toho něco přišlo, můžete si na stránce rezervace vybrat jiný termín do ${until}.`,
+    noMove: "Termín je už tak blízko, že rezervaci sami přesunout nemůžete.",
     hold: "Podržet místo a přejít do košíku",
     backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,

@@ -55,6 +55,7 @@ export async function rideDays(context: Context, productId: string, until?: stri
       is_cancelled: day.cancelled_at !== null,
       cancel_reason: day.cancel_reason?.[language] ?? "",
       is_full: mine.every(({ free }) => free === 0),
+      latest_change_hours: day.latest_change_hours,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { staticPage } from "#testing/static-page.tsx";
 import type { MyBooking, RideDay } from "../bookings.contract.ts";
 import { BookingView } from "./booking-view.tsx";
-import { ChosenTime } from "./ride-days.tsx";
+import { ChosenTime, NoReturn } from "./ride-days.tsx";
 
 const AT = "2027-06-14T07:20:00Z";
 const may = { move: true, cancel: false, take: false, money: true, until: null };
@@ -40,4 +40,16 @@ test("the chosen time is a day and a time that belong together", () => {
     staticPage(<ChosenTime chosen={chosen} onChange={() => {}} />, { language }).replaceAll("\u00a0", " ");
   expect(said("en")).toContain("Monday, 14 June 2027 at 9:20");
   expect(said("cs")).toContain("pondělí 14. června 2027 v 9:20");
+});
+
+test("before paying one reads until when the very time can be moved, or that it is too late", () => {
+  const slot = { id: 1, starts_at: "2099-06-14T07:20:00Z", ends_at: "2099-06-14T07:40:00Z", free: 1 };
+  const said = (hours: number, language: Language) =>
+    staticPage(<NoReturn chosen={{ day: { latest_change_hours: hours } as RideDay, slot }} />, {
+      language,
+    }).replaceAll("\u00a0", " ");
+  expect(said(48, "en")).toContain("move your booking on its own page until 12 June 2099 at 9:20.");
+  expect(said(24, "cs")).toContain("na stránce rezervace vybrat jiný termín do 13. června 2099, 9:20.");
+  expect(said(1_000_000, "en")).toContain("so close that you can’t move the booking yourself");
+  expect(said(1_000_000, "cs")).toContain("sami přesunout nemůžete");
 });

@@ -25,7 +25,7 @@ import type { BookingsEndpoints } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideDaysQuery } from "./bookings.queries.ts";
 import styles from "./ride-days.module.css";
-import { type ChosenSlot, ChosenTime, RideDays } from "./ride-days.tsx";
+import { type ChosenSlot, ChosenTime, NoReturn, RideDays } from "./ride-days.tsx";
 import { WaitForPlace } from "./wait-for-place.tsx";
 
 /** As many as one holds at once (bookings.contract.ts). */
@@ -185,7 +185,7 @@ function HoldPlaces({ product, chosen, onChange, onStale }: Holding) {
           }}
         />
       ))}
-      <p className={styles.law}>{words.noReturn}</p>
+      <NoReturn chosen={chosen} />
       <Button type="submit" disabled={busy}>
         {busy ? words.sending : words.hold}
       </Button>

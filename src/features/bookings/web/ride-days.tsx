@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { latestChange } from "../booking-state.ts";
 import type { RideDay } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
-import { rideDay, rideMoment, rideTime } from "../ride-time.ts";
+import { rideDay, rideLimit, rideMoment, rideTime } from "../ride-time.ts";
 import styles from "./ride-days.module.css";
 
 type RideSlot = RideDay["slots"][number];
@@ -123,5 +124,18 @@ export function ChosenTime({
         {words.change}
       </button>
     </div>
+  );
+}
+
+/** What buying this time means: no withdrawal, and until when it can be changed for another. */
+export function NoReturn({ chosen: { day, slot } }: { chosen: ChosenSlot }) {
+  const words = useWords(bookingsWords);
+  const { language } = useLanguage();
+  const until = latestChange({ ...day, starts_at: new Date(slot.starts_at) });
+  const move = until > new Date() ? words.moveUntil(rideLimit(until, language)) : words.noMove;
+  return (
+    <p className={styles.law}>
+      {words.noReturn} {move}
+    </p>
   );
 }

@@ -23,6 +23,8 @@ interface KindWords {
   page: string;
   /** The same where nobody has paid, and no money can be asked back. */
   pageMove?: string;
+  /** The same where it is too late to change anything. */
+  pageOver?: string;
   button: string;
 }
 
@@ -65,10 +67,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     kinds: {
       booked: {
         page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
+        pageOver: "Everything about your booking is on its own page. The link is for you only:",
         button: "Show the booking",
       },
       week: {
         page: "If the date no longer suits you, you can change it on the booking’s page:",
+        pageOver: "The booking’s own page:",
         button: "Show the booking",
       },
       day: {
@@ -135,10 +139,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     kinds: {
       booked: {
         page: "Vše o rezervaci najdete na její vlastní stránce. Můžete ji tam také přesunout nebo zrušit. Odkaz je jen pro vás:",
+        pageOver: "Vše o rezervaci najdete na její vlastní stránce. Odkaz je jen pro vás:",
         button: "Zobrazit rezervaci",
       },
       week: {
         page: "Pokud vám termín už nevyhovuje, změníte ho na stránce rezervace:",
+        pageOver: "Stránka rezervace:",
         button: "Zobrazit rezervaci",
       },
       day: {

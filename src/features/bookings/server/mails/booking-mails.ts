@@ -141,13 +141,14 @@ async function partsOf(
   return parts;
 }
 
-/** The button and what is before it: after a change of ours, by what the page really offers. */
+/** The button and what is before it, by what the page really offers. */
 function pageWords(
   { kinds }: (typeof BOOKING_MAIL_WORDS)["en"],
   kind: BookingMailKind,
   { move, money }: Allowed,
 ) {
-  const { page, pageMove, button } = kinds[kind];
+  const { page, pageMove, pageOver, button } = kinds[kind];
+  if (pageOver !== undefined && !move) return { page: pageOver, button };
   if (pageMove === undefined || money) return { page, button };
   return move ? { page: pageMove, button } : kinds.cancelled;
 }

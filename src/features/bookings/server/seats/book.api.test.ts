@@ -41,6 +41,7 @@ describe("a voucher", () => {
         title: "Den jízd",
         place: "Autodrom Most",
         is_full: false,
+        latest_change_hours: 48,
         slots: [{ free: 2 }, { free: 2 }],
       },
     ]);
@@ -62,6 +63,19 @@ describe("a voucher", () => {
     expect(mail?.text).toContain("Ploché boty");
     expect(mail?.attachments).toMatchObject([{ name: "rezervace.ics", type: "text/calendar" }]);
     expect((await lookUp(codes[0])).body).toMatchObject({ booking: body, days: [] });
+  });
+
+  test("booked after the latest change: the mail promises no change that the page refuses", async () => {
+    const { codes } = await sellVouchers(server, shop, 2);
+    const day = await addDay(server.services, { date: "2027-05-10" });
+    await book(codes[0], day.slots[0]);
+    server.setNow(new Date("2027-05-08T08:00:00Z"));
+    const { body } = await book(codes[1] as string, day.slots[0]);
+    expect((await mine(body)).body.may).toMatchObject({ move: false, cancel: false });
+    const [early, late] = await mailsOf("booked");
+    expect(early?.text).toMatch(/přesunout\snebo\szrušit/);
+    expect(late?.text).not.toMatch(/přesunout|zrušit/);
+    expect(late?.text).toMatch(/Vše\so\srezervaci\snajdete/);
   });
 
   test("books once: a double click is the same booking, another slot is refused", async () => {
