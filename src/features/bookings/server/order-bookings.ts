@@ -1,7 +1,9 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { onPlacesAsked, vouchers } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
+import { rideMoment } from "../ride-time.ts";
 import { bookingKey } from "./booking-key.ts";
+import { isLive } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 
 /** Seats of an order for its customer: those that it paid for, and those that its vouchers were booked for. */
@@ -26,3 +28,26 @@ export async function bookingsOfOrder(
     voucher_code: issued.find(({ id }) => id === row.voucher_id)?.code ?? null,
   }));
 }
+
+/**
+ * A voucher that has just been issued is known by its piece: its seat is booked with it in the same transaction. One
+ * that the waiting list only offers is not booked.
+ */
+onPlacesAsked(async (tx, rows) => {
+  const ids = rows.map(({ id }) => id);
+  const items = rows.flatMap(({ order_item_id }) => order_item_id ?? []);
+  const booked = await tx
+    .select()
+    .from(bookings)
+    .where(isLive(or(inArray(bookings.voucher_id, ids), inArray(bookings.order_item_id, items))));
+  return new Map(
+    rows.flatMap(({ id, order_item_id, piece, language }): [number, string][] => {
+      const place = booked.find((one) =>
+        one.voucher_id === null
+          ? one.order_item_id === order_item_id && one.piece === piece
+          : one.voucher_id === id && one.state !== "held",
+      );
+      return place ? [[id, rideMoment(place.starts_at, language)]] : [];
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+export { onPlacesAsked } from "./booked-places.ts";
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
 export { onVoucherEnd } from "./end-voucher.ts";
 export {

@@ -6,6 +6,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../booking-link.ts";
+import { bookedPlaces } from "./booked-places.ts";
 import { GIFT_READY_MAIL } from "./gifts/gift.mails.ts";
 import { paidGiftLine } from "./gifts/gift-mail.ts";
 import { GIFT_WORDS } from "./gifts/gift-words.ts";
@@ -52,7 +53,7 @@ export async function queueVoucherMail(
     subject: t.subject,
     parts: [
       ...textParts(t.greeting, t.introduction),
-      ...(own.length > 0 ? aboutVouchers(own, language, "forward") : []),
+      ...(own.length > 0 ? aboutVouchers(own, language, "forward", await bookedPlaces(tx, own)) : []),
       ...told,
       ...textParts(waits ? gift.waiting : "", presents.length > 0 ? gift.secret : "", t.closing),
     ],
@@ -74,7 +75,7 @@ export async function queueGivenMail(
   const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [
     ...textParts(t.greeting, t.introduction, dedication),
-    ...aboutVouchers(rows, language, "show"),
+    ...aboutVouchers(rows, language, "show", await bookedPlaces(tx, rows)),
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {
@@ -103,20 +104,27 @@ function namesOf(rows: Row[]): string {
   return [...new Set(rows.map(({ content }) => content.name))].join(", ");
 }
 
-/** Their codes and last days, how to pass them on or show them, and where a date is chosen. */
-function aboutVouchers(rows: Row[], language: Language, what: "forward" | "show"): MailPart[] {
+/** Their codes and last days, how to pass them on or show them, and their date or where it is chosen. */
+function aboutVouchers(
+  rows: Row[],
+  language: Language,
+  what: "forward" | "show",
+  places: ReadonlyMap<number, string>,
+): MailPart[] {
   const words = VOUCHER_WORDS[language];
   const contact = contactOf(rows[0] as Row);
   return [
     voucherRows(rows, language),
     { kind: "text", text: words[what](rows.length) },
-    ...rows.flatMap(({ code, content, value_halere }) => {
+    ...rows.flatMap(({ id, code, content, value_halere }): MailPart[] => {
+      const place = places.get(id);
+      if (place) return [{ kind: "text", text: words.booked(content.name, place) }];
       const isMoney = value_halere !== null;
       const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);
       const text = isMoney ? words.pay(content.name) : words.book(content.name);
-      return url ? [{ kind: "link" as const, text, url }] : [];
+      return url ? [{ kind: "link", text, url }] : [];
     }),
-    ...(contact && rows.some(({ value_halere }) => value_halere === null)
+    ...(contact && rows.some(({ id, value_halere }) => value_halere === null && !places.has(id))
       ? [{ kind: "text" as const, text: words.arrange(contact) }]
       : []),
   ];

@@ -34,6 +34,8 @@ interface VoucherWords {
   /** Before the link by which a date is chosen. */
   book: (name: string) => string;
   arrange: (contact: string) => string;
+  /** In place of both where the ride has its date. */
+  booked: (name: string, when: string) => string;
 }
 
 export const VOUCHER_WORDS: Both<VoucherWords> = {
@@ -74,6 +76,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         : "Print them, or show them on your phone. Keep the codes to yourself: whoever has one can use it.",
     book: (name) => `Choose a date: ${name}`,
     arrange: (contact) => `You can also get in touch to arrange a date: ${contact}.`,
+    booked: (name, when) => `A place is booked: ${name}, ${when}.`,
   },
   cs: {
     voucher: "Dárkový poukaz",
@@ -112,5 +115,6 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         : "Vytiskněte je, nebo je ukažte v telefonu. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
     book: (name) => `Vyberte si termín: ${name}`,
     arrange: (contact) => `Na termínu se s námi můžete i domluvit: ${contact}.`,
+    booked: (name, when) => `Místo je rezervované: ${name}, ${when}.`,
   },
 };

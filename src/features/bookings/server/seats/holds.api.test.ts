@@ -243,6 +243,31 @@ test("ten holds of one network, then it waits", async () => {
   expect(answers.at(-1)).toBe(429);
 });
 
+test("vouchers bought for a day bring that day, to a recipient too, and ask nobody to choose one", async () => {
+  const { holds } = (await hold()).body;
+  const slot_id = day.slots[1];
+  const given = (await hold({ seats: 1, slot_id })).body.holds;
+  const gift = {
+    ...{ recipient: "Jana", dedication: "", design: "smoke" },
+    ...{ deliver: "recipient", email: "jana@example.cz", day: "2027-05-03" },
+  };
+  const items = [
+    { id: RIDE, quantity: 2, price: 4500, holds },
+    { id: RIDE, quantity: 1, price: 4500, holds: given, gift },
+    { id: RIDE, quantity: 1, price: 5000 },
+  ];
+  await pay((await order(holds, { items, total: 18_629 })).body.orderId);
+  const sent = await db.select().from(mails).orderBy(mails.id);
+  const textOf = (kind: string) =>
+    sent.find((mail) => mail.kind === kind)?.text.replaceAll(/\s+/g, " ") ?? "";
+  const booked = "Místo je rezervované: Jízda drift taxi, pondělí 14. června 2027 v";
+  expect(textOf("vouchers").split(`${booked} 9:00.`)).toHaveLength(3);
+  // One of them has no day yet.
+  expect(textOf("vouchers").match(/Vyberte si termín/g)).toHaveLength(1);
+  expect(textOf("voucher-gift")).toContain(`${booked} 9:20.`);
+  expect(textOf("voucher-gift")).not.toMatch(/Termín si vyberte|domluvit/);
+});
+
 test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {
   const { holds } = (await hold()).body;
   const items = [

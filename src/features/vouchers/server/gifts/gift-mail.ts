@@ -8,6 +8,7 @@ import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.t
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../../booking-link.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
+import { bookedPlaces } from "../booked-places.ts";
 import { attachedVouchers, voucherRows } from "../voucher-parts.ts";
 import { VOUCHER_WORDS } from "../voucher-words.ts";
 import type { vouchers } from "../vouchers.table.ts";
@@ -36,7 +37,13 @@ export async function queueGiftMail(
   const isMoney = rows.some(({ value_halere }) => value_halere !== null);
   const use = isMoney ? words.money : words.ride;
   const before = isMoney ? VOUCHER_WORDS[language].pay : VOUCHER_WORDS[language].book;
-  const [first, ...more] = rows.flatMap(({ code, content }) => {
+  const places = await bookedPlaces(tx, rows);
+  const open = rows.filter(({ id }) => !places.has(id));
+  const booked = rows.flatMap(({ id, content }) => {
+    const place = places.get(id);
+    return place ? [VOUCHER_WORDS[language].booked(content.name, place)] : [];
+  });
+  const [first, ...more] = open.flatMap(({ code, content }) => {
     const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);
     return url ? [{ name: content.name, url }] : [];
   });
@@ -49,11 +56,12 @@ export async function queueGiftMail(
       gift.dedication && words.quoted(gift.dedication),
     ),
     voucherRows(rows, language),
+    ...textParts(...booked),
     ...(first ? [{ kind: "button" as const, text: use.open, label: use.openButton, url: first.url }] : []),
     ...more.map(({ name, url }) => ({ kind: "link" as const, text: before(name), url })),
     ...textParts(
       use.show(rows.length),
-      contact && !isMoney ? VOUCHER_WORDS[language].arrange(contact) : "",
+      contact && !isMoney && open.length > 0 ? VOUCHER_WORDS[language].arrange(contact) : "",
       t.closing,
       seller.name,
     ),
