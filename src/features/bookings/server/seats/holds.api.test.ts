@@ -143,6 +143,12 @@ test("an order by card keeps them 20 minutes, an order in cash has booked them",
   expect((await order(cash, await payBy("cash"))).status).toBe(201);
   expect(await kinds()).toEqual(["held", "booked"]);
   expect(await mailsOf("booked")).toHaveLength(1);
+  at("2027-05-03T10:20:00Z");
+  await settleBookings(server.services);
+  // The payment itself is due in a week.
+  const [ended] = await mailsOf("hold-ended");
+  expect(ended?.text).toMatch(/držet\sjen\spo\somezenou\sdobu/);
+  expect(ended?.text).not.toContain("splatnost");
 });
 
 test("a seat that is paid on the spot has its piece's voucher, which books no second one, and is used with it", async () => {
