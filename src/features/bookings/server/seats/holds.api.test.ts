@@ -238,7 +238,7 @@ test("a course without a voucher is booked by its order alone", async () => {
   const { holds } = (await hold({ seats: 1 })).body;
   const { orderId } = (await order(holds)).body;
   await pay(orderId);
-  expect(await mine(holds[0])).toMatchObject({ state: "booked", voucher: null });
+  expect(await mine(holds[0])).toMatchObject({ state: "booked", voucher: null, is_ordered: true });
 });
 
 test("ten holds of one network, then it waits", async () => {
