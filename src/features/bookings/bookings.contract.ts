@@ -124,6 +124,8 @@ const myBooking = z.object({
     .nullable(),
   /** What is shown at the gate; null where it was booked without a voucher. */
   voucher: z.object({ code: z.string(), valid_until: z.string() }).nullable(),
+  /** Whether it is what an order bought; a booking by a voucher, or by telephone, is not. */
+  is_ordered: z.boolean(),
   /** Whether it waits for an order's payment. */
   waits_for_payment: z.boolean(),
   /** A place that was offered without a voucher: it is paid through the cart. */

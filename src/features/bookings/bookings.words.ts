@@ -41,7 +41,7 @@ export const bookingsWords = defineWords(
     /** Where the site has a mail server. */
     mail: {
       fullHelp:
-        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for 12 hours.",
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for up to 12 hours.",
       waiting: (place: number) =>
         `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
       emailHint: "We’ll send the confirmation and reminders here.",
@@ -50,7 +50,7 @@ export const bookingsWords = defineWords(
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       fullHelp:
-        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for up to 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
       waiting: (place: number) =>
         `You’re number ${place} on the waiting list. We can’t send e-mails at the moment, so please ask us whether a place has become free.`,
       emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",
@@ -142,7 +142,11 @@ export const bookingsWords = defineWords(
       moved_: "Moved. We’ll see you at the new time.",
       cancel: "Cancel the booking",
       cancelSure: "Cancel the booking? Your place goes to someone else; your voucher stays valid.",
-      cancelSurePaid: "Cancel the booking? Your place goes to someone else.",
+      cancelSureSeat: "Cancel the booking? Your place goes to someone else.",
+      /** Follow it where an order bought the place by itself. */
+      cancelOrder: "Your order stays as it is: nothing is refunded automatically.",
+      cancelMove: "If another time would suit you better, choose that instead.",
+      cancelMoney: "To get your money back, ask for a refund instead.",
       cancelYes: "Yes, cancel it",
       keep: "Keep it",
       money: "Ask for a refund",
@@ -193,7 +197,7 @@ export const bookingsWords = defineWords(
     cancelledFor: (reason: string) => `Zrušeno: ${reason}`,
     mail: {
       fullHelp:
-        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a 12 hodin ho pro vás podržíme.",
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a nejvýš 12 hodin ho pro vás podržíme.",
       waiting: (place: number) =>
         `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
       emailHint: "Přijde sem potvrzení a připomenutí.",
@@ -201,7 +205,7 @@ export const bookingsWords = defineWords(
     },
     noMail: {
       fullHelp:
-        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, 12 hodin ho pro vás podržíme. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, nejvýš 12 hodin ho pro vás podržíme. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
       waiting: (place: number) =>
         `Na čekací listině jste ${place}. v pořadí. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo.`,
       emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
@@ -292,7 +296,10 @@ export const bookingsWords = defineWords(
       moved_: "Přesunuto. Počítáme s vámi v novém čase.",
       cancel: "Zrušit rezervaci",
       cancelSure: "Zrušit rezervaci? Místo dostane někdo jiný, poukaz platí dál.",
-      cancelSurePaid: "Zrušit rezervaci? Místo dostane někdo jiný.",
+      cancelSureSeat: "Zrušit rezervaci? Místo dostane někdo jiný.",
+      cancelOrder: "Objednávka zůstane, jak je: peníze se samy nevracejí.",
+      cancelMove: "Pokud chcete přijet jindy, vyberte si raději jiný čas.",
+      cancelMoney: "Pokud chcete peníze zpět, požádejte raději o jejich vrácení.",
       cancelYes: "Ano, zrušit",
       keep: "Nechat ji",
       money: "Požádat o vrácení peněz",

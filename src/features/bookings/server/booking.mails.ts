@@ -157,8 +157,8 @@ export const BOOKING_MAILS = {
       cs: "Místo už nedržíme: {ride}, {when}",
     },
     introduction: {
-      en: "We held a place for your order until the payment was due. The payment hasn’t arrived, so the place is free for others again. If you pay later and a place is still free, it’s yours.",
-      cs: "místo k vaší objednávce jsme drželi do splatnosti. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",
+      en: "We could hold a place for your order only for a limited time. The payment hasn’t arrived, so the place is free for others again. If you pay later and a place is still free, it’s yours.",
+      cs: "místo k vaší objednávce jsme mohli držet jen po omezenou dobu. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",
     },
   }),
   late: bookingMail("late", {

@@ -56,6 +56,7 @@ export async function myBooking(context: Context, address: BookingAddress) {
       cancel_reason: ride.day.cancel_reason?.[language] ?? "",
     },
     voucher: voucher ? { code: voucher.code, valid_until: voucher.valid_until } : null,
+    is_ordered: booking.order_id !== null,
     waits_for_payment: booking.state === "held" && booking.order_id !== null,
     to_pay:
       isOffer && booking.hold_until && booking.hold_until > now()

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "#features/cart/web/index.ts";
 import { lineOf } from "#features/products/index.ts";
@@ -60,7 +60,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
     setBusy(false);
   }
 
-  const sure = (text: string, yes: string, what: Act) => (
+  const sure = (text: ReactNode, yes: string, what: Act) => (
     <div className={styles.form}>
       <p>{text}</p>
       <Button disabled={busy} onClick={() => void act(what)}>
@@ -83,7 +83,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
           onBack={() => setOpen(null)}
         />
       ) : open === "cancel" ? (
-        sure(booking.voucher ? words.cancelSure : words.cancelSurePaid, words.cancelYes, "cancel")
+        sure(<CancelQuestion booking={booking} />, words.cancelYes, "cancel")
       ) : open === "money" ? (
         sure(words.moneySure, words.moneyYes, "moneyBack")
       ) : open === "riders" ? (
@@ -125,6 +125,19 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
       )}
     </div>
   );
+}
+
+/** What cancelling means: a voucher stays, and what an order bought is not paid back by itself. */
+export function CancelQuestion({ booking }: Pick<Props, "booking">) {
+  const words = useWords(bookingsWords).booking;
+  const { voucher, is_ordered, may } = booking;
+  if (voucher) return words.cancelSure;
+  const order = [
+    words.cancelOrder,
+    ...(may.move ? [words.cancelMove] : []),
+    ...(may.money ? [words.cancelMoney] : []),
+  ];
+  return [words.cancelSureSeat, ...(is_ordered ? order : [])].join(" ");
 }
 
 interface Moving {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#kit/contract/language/language.ts";
 import { staticPage } from "#testing/static-page.tsx";
 import type { MyBooking, RideDay } from "../bookings.contract.ts";
+import { CancelQuestion } from "./booking-actions.tsx";
 import { BookingView } from "./booking-view.tsx";
 import { ChosenTime, NoReturn } from "./ride-days.tsx";
 
@@ -52,4 +53,22 @@ test("before paying one reads until when the very time can be moved, or that it 
   expect(said(24, "cs")).toContain("na stránce rezervace vybrat jiný termín do 13. června 2099, 9:20.");
   expect(said(1_000_000, "en")).toContain("so close that you can’t move the booking yourself");
   expect(said(1_000_000, "cs")).toContain("sami přesunout nemůžete");
+});
+
+test("before cancelling one reads what becomes of voucher and money, and that the booking can be moved", () => {
+  const said = (more: object, language: Language = "en") =>
+    staticPage(
+      <CancelQuestion
+        booking={{ voucher: null, is_ordered: true, may: { ...may, money: false }, ...more } as MyBooking}
+      />,
+      { language },
+    ).replaceAll(/[\s\u00a0\u2060]+/g, " ");
+  expect(said({})).toContain(
+    "Your place goes to someone else. Your order stays as it is: nothing is refunded automatically. If another time would suit you better",
+  );
+  expect(said({}, "cs")).toContain("peníze se samy nevracejí. Pokud chcete přijet jindy");
+  expect(said({ may })).toContain("To get your money back, ask for a refund instead.");
+  expect(said({ may: { ...may, move: false, money: false } })).not.toMatch(/another time|refund instead/);
+  expect(said({ is_ordered: false })).not.toContain("refunded");
+  expect(said({ voucher: { code: "A", valid_until: "2028-04-30" } })).toContain("your voucher stays valid");
 });

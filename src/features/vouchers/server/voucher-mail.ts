@@ -116,13 +116,13 @@ function aboutVouchers(
   return [
     voucherRows(rows, language),
     { kind: "text", text: words[what](rows.length) },
-    ...rows.flatMap(({ id, code, content, value_halere }) => {
+    ...rows.flatMap(({ id, code, content, value_halere }): MailPart[] => {
       const place = places.get(id);
-      if (place) return [{ kind: "text" as const, text: words.booked(content.name, place) }];
+      if (place) return [{ kind: "text", text: words.booked(content.name, place) }];
       const isMoney = value_halere !== null;
       const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);
       const text = isMoney ? words.pay(content.name) : words.book(content.name);
-      return url ? [{ kind: "link" as const, text, url }] : [];
+      return url ? [{ kind: "link", text, url }] : [];
     }),
     ...(contact && rows.some(({ id, value_halere }) => value_halere === null && !places.has(id))
       ? [{ kind: "text" as const, text: words.arrange(contact) }]

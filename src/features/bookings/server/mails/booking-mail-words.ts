@@ -107,6 +107,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       late: {
         page: "Choose another time, or ask for your money back:",
+        pageMove: "Choose another time:",
         button: "Choose what suits you",
       },
       thanks: {
@@ -178,6 +179,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       late: {
         page: "Vyberte si jiný čas, nebo požádejte o vrácení peněz:",
+        pageMove: "Vyberte si jiný čas:",
         button: "Vybrat, co mi vyhovuje",
       },
       thanks: {

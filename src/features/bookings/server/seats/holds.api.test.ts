@@ -143,6 +143,12 @@ test("an order by card keeps them 20 minutes, an order in cash has booked them",
   expect((await order(cash, await payBy("cash"))).status).toBe(201);
   expect(await kinds()).toEqual(["held", "booked"]);
   expect(await mailsOf("booked")).toHaveLength(1);
+  at("2027-05-03T10:20:00Z");
+  await settleBookings(server.services);
+  // The payment itself is due in a week.
+  const [ended] = await mailsOf("hold-ended");
+  expect(ended?.text).toMatch(/držet\sjen\spo\somezenou\sdobu/);
+  expect(ended?.text).not.toContain("splatnost");
 });
 
 test("a seat that is paid on the spot has its piece's voucher, which books no second one, and is used with it", async () => {
@@ -232,7 +238,7 @@ test("a course without a voucher is booked by its order alone", async () => {
   const { holds } = (await hold({ seats: 1 })).body;
   const { orderId } = (await order(holds)).body;
   await pay(orderId);
-  expect(await mine(holds[0])).toMatchObject({ state: "booked", voucher: null });
+  expect(await mine(holds[0])).toMatchObject({ state: "booked", voucher: null, is_ordered: true });
 });
 
 test("ten holds of one network, then it waits", async () => {

@@ -47,7 +47,7 @@ export async function noteTaken(tx: Database, bookingId: number): Promise<void> 
     .where(and(eq(bookingWaiting.booking_id, bookingId), eq(bookingWaiting.state, "offered")));
 }
 
-/** Offers the free places of a day to those who wait, in their order, each for twelve hours. */
+/** Offers the free places of a day to those who wait, in their order, each for twelve hours, or until its start. */
 export async function offerPlaces(context: Context, tx: Database, dayId: number): Promise<void> {
   const [day] = await tx.select().from(days).where(eq(days.id, dayId));
   if (!day?.is_active || day.cancelled_at) return;

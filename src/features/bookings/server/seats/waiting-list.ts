@@ -14,8 +14,8 @@ import { waitingKey } from "../booking-key.ts";
 import { bookingOfVoucher } from "../booking-rows.ts";
 import { bookingWaiting } from "../bookings.table.ts";
 import { BOOKED_ALREADY, productOfVoucher, voucherOfCode } from "./book.ts";
-import type { BookingAddress } from "./change-seat.ts";
-import { expireHolds } from "./release-seats.ts";
+import { type BookingAddress, lockForChange } from "./change-seat.ts";
+import { expireHolds, releaseSeats } from "./release-seats.ts";
 
 const PLACE_FREE: Both<string> = {
   en: "A place on this day has just become free. Load the page again and book it.",
@@ -114,14 +114,25 @@ async function addressOf({ config }: Context, tx: Database, entry: Entry) {
   return { id, key: waitingKey(config, entry), place: Math.max(1, place) };
 }
 
-/** Leaves a waiting list; again, it changes nothing. Throws NOT_FOUND. */
-export async function leaveWaiting({ config, db }: Context, { id, key }: BookingAddress): Promise<void> {
+/**
+ * Leaves a waiting list; again, it changes nothing. A place that was offered meanwhile goes to the next, unless it is
+ * ordered already. Throws NOT_FOUND.
+ */
+export async function leaveWaiting(context: Context, { id, key }: BookingAddress): Promise<void> {
+  const { config, db, responseCache } = context;
   const [entry] = await db.select().from(bookingWaiting).where(eq(bookingWaiting.id, id));
   if (!entry || !isKey(waitingKey(config, entry), key)) throw new Refusal("NOT_FOUND");
-  await db
-    .update(bookingWaiting)
-    .set({ state: "left" })
-    .where(and(eq(bookingWaiting.id, id), eq(bookingWaiting.state, "waiting")));
+  await db.transaction(async (tx) => {
+    const waits = and(eq(bookingWaiting.id, id), eq(bookingWaiting.state, "waiting"));
+    const left = await tx.update(bookingWaiting).set({ state: "left" }).where(waits).returning();
+    if (left.length > 0) return;
+    const [offered] = await tx.select().from(bookingWaiting).where(eq(bookingWaiting.id, id));
+    if (offered?.state !== "offered" || offered.booking_id === null) return;
+    const booking = await lockForChange(tx, offered.booking_id);
+    if (booking.state === "held" && booking.order_id === null)
+      await releaseSeats(context, tx, booking, "customer");
+  });
+  await responseCache.invalidate();
 }
 
 /** Who waits for a place on a day, in their order. */
