@@ -26,7 +26,6 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
-  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";
