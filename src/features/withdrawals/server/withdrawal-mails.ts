@@ -1,5 +1,7 @@
 import {
   aboutOrder,
+  hasParcel,
+  itemsOf,
   type orders,
   queueTeamMail,
   sellerOf,
@@ -34,7 +36,8 @@ export async function queueWithdrawalMails(
     ...{ customer: row.name, order: row.order_number },
     time: formatMoment(row.received_at.toISOString(), row.language),
   });
-  const hasGoods = Boolean(order && (order.shipped_at || order.delivered_at));
+  const isOut = order !== null && (order.shipped_at !== null || order.delivered_at !== null);
+  const hasGoods = isOut && (await hasParcel(tx, await itemsMeant(tx, order.id, row)));
   const parts = receiptParts(row, t, { ...seller, money, hasGoods });
   await context.mailer.queueMail(tx, {
     kind: WITHDRAWAL_MAIL.kind,
@@ -63,4 +66,11 @@ export async function queueWithdrawalMails(
       },
     ],
   });
+}
+
+/** The items that are withdrawn from; where they are named in words, it may be any of the order. */
+async function itemsMeant(tx: Database, orderId: number, { items }: Row) {
+  const meant = items.filter(({ doubt }) => doubt === undefined).map(({ id }) => id);
+  const all = await itemsOf(tx, orderId);
+  return items.length === 0 ? all : all.filter(({ id }) => meant.includes(id));
 }

@@ -92,6 +92,21 @@ describe("by the link of the mail", () => {
     expect((await server.call(`GET /withdrawals?order=${order.id}`, { token })).body).toHaveLength(1);
   });
 
+  test("only goods that have gone out are asked back", async () => {
+    const order = await place();
+    const [ride, stickers] = await order.items();
+    const isAsked = async (id: number, quantity: number) => {
+      await db.delete(mails);
+      const items = [{ id, quantity }];
+      expect((await server.call(`POST ${order.mine}/withdrawal`, { body: { items } })).status).toBe(201);
+      return (await receiptText())?.includes("Zboží nám prosím pošlete") ?? false;
+    };
+    expect(await isAsked(stickers.id, 1)).toBe(false);
+    await order.setStatus("completed");
+    expect(await isAsked(stickers.id, 1)).toBe(true);
+    expect(await isAsked(ride.id, 1)).toBe(false);
+  });
+
   test("the same item twice, also at the same moment, is one withdrawal and one receipt", async () => {
     const order = await place();
     const all = ids(await order.items());
