@@ -21,15 +21,51 @@ import type { withdrawals } from "./withdrawals.table.ts";
 
 type Row = typeof withdrawals.$inferSelect;
 
+interface About {
+  order: typeof orders.$inferSelect | null;
+  money: MoneyAnswer;
+}
+
 /**
  * The receipt on a durable medium, with content, day and time of the statement (directive (EU) 2023/2673), and
- * the team's notice. The receipt goes to the address that the statement names.
+ * the team's notice. The receipt goes to the address that the statement names; an order that was taken by telephone
+ * may have none, and the team is told.
  */
 export async function queueWithdrawalMails(
   context: Context,
   tx: Database,
   row: Row,
-  { order, money }: { order: typeof orders.$inferSelect | null; money: MoneyAnswer },
+  { order, money }: About,
+): Promise<void> {
+  if (row.email) await queueReceipt(context, tx, row, { order, money });
+  const { seller } = await sellerOf(tx, TEAM_LANGUAGE);
+  const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
+  await queueTeamMail(context, tx, {
+    kind: WITHDRAWAL_NOTICE,
+    ...(order && { about: aboutOrder(order.id) }),
+    ...(row.email && { replyTo: row.email }),
+    subject: team.noticeSubject(row.order_number),
+    parts: [
+      {
+        kind: "text",
+        text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${row.email ? team.receiptSent : team.noReceipt}`,
+      },
+      statementOf(row, team, seller.name),
+      ...textParts(team.notices[money]),
+      {
+        kind: "link",
+        text: team.open,
+        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
+      },
+    ],
+  });
+}
+
+async function queueReceipt(
+  context: Context,
+  tx: Database,
+  row: Row,
+  { order, money }: About,
 ): Promise<void> {
   const { seller, inbox } = await sellerOf(tx, row.language);
   const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
@@ -48,23 +84,6 @@ export async function queueWithdrawalMails(
     subject: t.subject,
     text: mailText(parts),
     html: mailHtml(parts, row.language),
-  });
-  const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
-  await queueTeamMail(context, tx, {
-    kind: WITHDRAWAL_NOTICE,
-    ...(order && { about: aboutOrder(order.id) }),
-    replyTo: row.email,
-    subject: team.noticeSubject(row.order_number),
-    parts: [
-      { kind: "text", text: team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE)) },
-      statementOf(row, team, seller.name),
-      ...textParts(team.notices[money]),
-      {
-        kind: "link",
-        text: team.open,
-        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
-      },
-    ],
   });
 }
 
