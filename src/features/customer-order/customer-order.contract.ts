@@ -22,7 +22,10 @@ const customerItem = z.object({
   price: z.number(),
   /** For a voucher, how many months it is valid from the payment. */
   voucher_months: z.int().nullable(),
-  /** Whether it can be withdrawn from: `over` past the period, `exempt` by law, `used` by its voucher, `withdrawn` already. */
+  /**
+   * Whether it can be withdrawn from: `over` past the period, `exempt` by law, `used` by its voucher, `withdrawn` already, or
+   * taken out by the team: then without `withdrawn_at`.
+   */
   withdrawal: z.enum(["open", "over", "exempt", "used", "withdrawn"]),
   /** The last day to withdraw, where that is known. */
   withdraw_until: z.string().nullable(),

@@ -75,6 +75,7 @@ export const withdrawalWords = defineWords(
     used: (name: string) => `${name}: the voucher has been used, so you can no longer withdraw from it.`,
     over: (name: string, day: string) =>
       `${name}: the 14 days ended on ${day}. If something is wrong, do write to us anyway.`,
+    takenOut: (name: string) => `${name}: no longer part of the order.`,
     withdrawn: (name: string, at: string) => `${name}: you withdrew on ${at}.`,
     noneChosen: "Please choose at least one item.",
   },
@@ -147,6 +148,7 @@ export const withdrawalWords = defineWords(
     used: (name: string) => `${name}: poukaz už byl využit, odstoupit od něj nelze.`,
     over: (name: string, day: string) =>
       `${name}: lhůta 14 dnů skončila ${day}. Pokud něco není v pořádku, přesto nám napište.`,
+    takenOut: (name: string) => `${name}: už není součástí objednávky.`,
     withdrawn: (name: string, at: string) => `${name}: odstoupili jste ${at}.`,
     noneChosen: "Vyberte prosím alespoň jednu položku.",
   },

@@ -3,7 +3,13 @@ import { daySlots, takeSeats } from "#features/days/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
-import { onVoucherEnd, requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
+import {
+  onVoucherEnd,
+  requireNotWithdrawn,
+  requireUsable,
+  voucherBy,
+  vouchers,
+} from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -135,7 +141,10 @@ export async function addBooking(context: Context, wish: Phoned) {
 async function add(context: Context, tx: Database, wish: Phoned): Promise<Booking> {
   if (wish.code !== undefined && wish.seats > 1) throw invalidField("seats", ONE_SEAT, context.language);
   const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
-  if (voucher) requireUsable(voucher, pragueDay(context.now()));
+  if (voucher) {
+    requireUsable(voucher, pragueDay(context.now()));
+    await requireNotWithdrawn(tx, voucher);
+  }
   const { product_id, names } = voucher
     ? await productOfVoucher(tx, voucher)
     : await productNamed(tx, wish.product_id);

@@ -12,8 +12,13 @@ import {
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
-import { giftsOf, usedPieces, vouchersOfOrder } from "#features/vouchers/server/index.ts";
-import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
+import { giftsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
+import {
+  statementsOf,
+  usedPieces,
+  withdrawalOf,
+  withdrawnItems,
+} from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";

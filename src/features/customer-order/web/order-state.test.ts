@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
-import { orderState } from "./order-state.ts";
+import { isLeft, orderState } from "./order-state.ts";
 
 type Money = Partial<CustomerOrder["payment"]>;
 
@@ -9,20 +9,30 @@ type Money = Partial<CustomerOrder["payment"]>;
 function said(
   status: CustomerOrder["status"],
   money: Money,
-  { withdrawal = "open", is_pickup = false, language = "en" as "en" | "cs" } = {},
+  {
+    withdrawal = "open",
+    withdrawn_at = null as string | null,
+    is_pickup = false,
+    language = "en" as "en" | "cs",
+  } = {},
 ): string {
   const payment = {
     ...{ kind: "bank", state: "waiting", paid: 0, by_voucher: 0, amount: 5000, refunds: [] },
     ...money,
   };
-  const order = { status, is_pickup, items: [{ withdrawal }], payment } as unknown as CustomerOrder;
+  const order = {
+    status,
+    is_pickup,
+    items: [{ withdrawal, withdrawn_at }],
+    payment,
+  } as unknown as CustomerOrder;
   return orderState(order, customerOrderWords[language], language).replaceAll("\u00a0", " ");
 }
 
 const PAID: Money = { state: "paid", paid: 5000 };
 const back = (amount: number, is_done = true) =>
   ({ amount, way: "bank", is_done, at: "2027-05-20T10:00:00.000Z" }) as const;
-const LEFT = { withdrawal: "withdrawn" };
+const LEFT = { withdrawal: "withdrawn", withdrawn_at: "2027-05-19T10:00:00.000Z" };
 
 test("an order that goes on says what is to pay, or that it was paid", () => {
   expect(said("pending", {})).toBe("We have received your order. We’re waiting for your payment.");
@@ -116,4 +126,12 @@ test("an order that was withdrawn from says so in place of where it is, and wher
     );
   }
   expect(said("cancelled", PAID, LEFT)).toBe("Your order was cancelled. We’ll refund what you paid.");
+});
+
+test("what the team took out of an order is not said to be withdrawn from", () => {
+  const takenOut = { withdrawal: "withdrawn" };
+  expect(said("processing", PAID, takenOut)).toBe("We’re getting your order ready. Payment received.");
+  // A part of it was taken out, and the rest withdrawn from.
+  const items = [takenOut, LEFT] as CustomerOrder["items"];
+  expect(isLeft({ items })).toBe(true);
 });

@@ -7,9 +7,12 @@ import type { customerOrderWords } from "../customer-order.words.ts";
 type Words = (typeof customerOrderWords)["en"];
 type Stated = Pick<CustomerOrder, "status" | "is_pickup" | "items" | "payment">;
 
-/** Whether all of an order was withdrawn from. */
+/** Whether all of an order was withdrawn from, but for what the team took out of it. */
 export function isLeft({ items }: Pick<CustomerOrder, "items">): boolean {
-  return items.every(({ withdrawal }) => withdrawal === "withdrawn");
+  return (
+    items.every(({ withdrawal }) => withdrawal === "withdrawn") &&
+    items.some(({ withdrawn_at }) => withdrawn_at !== null)
+  );
 }
 
 /** The items of an order that nothing more will be done for: it was cancelled, or they were withdrawn from. */

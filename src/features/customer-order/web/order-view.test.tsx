@@ -4,6 +4,7 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
+import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
 const ORDER = {
   created_at: "2026-05-20T10:00:00.000Z",
@@ -105,4 +106,17 @@ test("a voucher to come says how long it will be valid; one that is there says i
     balance: null,
   };
   expect(staticPage(<OrderContents order={{ ...ORDER, vouchers: [issued] }} />)).not.toContain("12 months");
+});
+
+test("an item that the team took out says so, not when it was withdrawn from", () => {
+  const page = (withdrawn_at: string | null, language: "en" | "cs") => {
+    const items = [{ ...ORDER.items[0], withdrawal: "withdrawn", open_pieces: 0, withdrawn_at }];
+    const order = { ...ORDER, items, withdrawals: [] } as unknown as CustomerOrder;
+    return staticPage(<OrderWithdrawal address={{ id: 1, key: "k" }} order={order} onDone={() => {}} />, {
+      language,
+    });
+  };
+  expect(page(null, "en")).toMatch(/Drift taxi ride: no longer part of the\sorder/);
+  expect(page(null, "cs")).toMatch(/Drift taxi ride: už není součástí\sobjednávky/);
+  expect(page("2026-05-21T10:00:00.000Z", "en")).toMatch(/you withdrew on.*21\sMay\s2026/);
 });

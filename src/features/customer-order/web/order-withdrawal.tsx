@@ -213,7 +213,8 @@ function Standing({ item }: { item: CustomerItem }) {
   const day = withdraw_until && formatDay(withdraw_until, language);
   if (withdrawal === "exempt") return words.exempt(name);
   if (withdrawal === "used") return words.used(name);
-  if (withdrawal === "withdrawn") return words.withdrawn(name, formatMoment(withdrawn_at ?? "", language));
+  if (withdrawal === "withdrawn")
+    return withdrawn_at ? words.withdrawn(name, formatMoment(withdrawn_at, language)) : words.takenOut(name);
   if (withdrawal === "over") return words.over(name, day ?? "");
   return day ? words.untilDay(name, day) : words.untilOpen(name);
 }

@@ -27,7 +27,6 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
-  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";
@@ -35,3 +34,4 @@ export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
+export { requireNotWithdrawn } from "./withdrawn-voucher.ts";

@@ -11,6 +11,7 @@ import type { VoucherDetail } from "../vouchers.contract.ts";
 import { undoRedeeming } from "./value/redeem-amount.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
+import { requireNotWithdrawn } from "./withdrawn-voucher.ts";
 
 const NOT_USED: Both<string> = { en: "This voucher hasn’t been used.", cs: "Tento poukaz nebyl použit." };
 const VOID: Both<string> = {
@@ -46,6 +47,7 @@ export async function useVoucher(context: Context, typed: string) {
 export async function redeemVoucher(context: Context, tx: Database, typed: string, at: Date): Promise<void> {
   const voucher = await voucherBy(tx, typed);
   requireRide(voucher);
+  await requireNotWithdrawn(tx, voucher);
   const used = await tx
     .update(vouchers)
     .set({ used_at: at, used_by: actorOf(context) })

@@ -23,6 +23,8 @@ export interface WithdrawalMailWords {
   goods: string;
   noticeSubject: (number: string) => string;
   notice: (at: string) => string;
+  receiptSent: string;
+  noReceipt: string;
   notices: Record<MoneyAnswer, string>;
   open: string;
 }
@@ -56,8 +58,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     goods:
       "Please send the goods back, or bring them to us, within 14 days of your withdrawal. You pay for the return postage.",
     noticeSubject: (number) => `Withdrawal from the contract, order ${number}`,
-    notice: (at) =>
-      `A customer withdrew from a contract on ${at}. The confirmation of receipt was sent by e-mail.`,
+    notice: (at) => `A customer withdrew from a contract on ${at}.`,
+    receiptSent: "The confirmation of receipt was sent by e-mail.",
+    noReceipt:
+      "There is no e-mail on the order, so no confirmation of receipt went out: the customer saw it on the order’s page only. Please give it to them in another way, such as on paper.",
     notices: {
       sure: "",
       unsure:
@@ -98,7 +102,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     goods:
       "Zboží nám prosím pošlete nebo přivezte zpět do 14 dnů od odstoupení. Náklady na vrácení nesete vy.",
     noticeSubject: (number) => `Odstoupení od smlouvy, objednávka ${number}`,
-    notice: (at) => `Zákazník ${at} odstoupil od smlouvy. Potvrzení o přijetí mu odešlo e-mailem.`,
+    notice: (at) => `Zákazník ${at} odstoupil od smlouvy.`,
+    receiptSent: "Potvrzení o přijetí mu odešlo e-mailem.",
+    noReceipt:
+      "U objednávky není e-mail, potvrzení o přijetí proto neodešlo: zákazník ho viděl jen na stránce objednávky. Předejte mu ho prosím jinak, třeba na papíře.",
     notices: {
       sure: "",
       unsure:

@@ -1,5 +1,7 @@
 import {
   aboutOrder,
+  hasParcel,
+  itemsOf,
   type orders,
   queueTeamMail,
   sellerOf,
@@ -19,22 +21,59 @@ import type { withdrawals } from "./withdrawals.table.ts";
 
 type Row = typeof withdrawals.$inferSelect;
 
+interface About {
+  order: typeof orders.$inferSelect | null;
+  money: MoneyAnswer;
+}
+
 /**
  * The receipt on a durable medium, with content, day and time of the statement (directive (EU) 2023/2673), and
- * the team's notice. The receipt goes to the address that the statement names.
+ * the team's notice. The receipt goes to the address that the statement names; an order that was taken by telephone
+ * may have none, and the team is told.
  */
 export async function queueWithdrawalMails(
   context: Context,
   tx: Database,
   row: Row,
-  { order, money }: { order: typeof orders.$inferSelect | null; money: MoneyAnswer },
+  { order, money }: About,
+): Promise<void> {
+  if (row.email) await queueReceipt(context, tx, row, { order, money });
+  const { seller } = await sellerOf(tx, TEAM_LANGUAGE);
+  const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
+  await queueTeamMail(context, tx, {
+    kind: WITHDRAWAL_NOTICE,
+    ...(order && { about: aboutOrder(order.id) }),
+    ...(row.email && { replyTo: row.email }),
+    subject: team.noticeSubject(row.order_number),
+    parts: [
+      {
+        kind: "text",
+        text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${row.email ? team.receiptSent : team.noReceipt}`,
+      },
+      statementOf(row, team, seller.name),
+      ...textParts(team.notices[money]),
+      {
+        kind: "link",
+        text: team.open,
+        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
+      },
+    ],
+  });
+}
+
+async function queueReceipt(
+  context: Context,
+  tx: Database,
+  row: Row,
+  { order, money }: About,
 ): Promise<void> {
   const { seller, inbox } = await sellerOf(tx, row.language);
   const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
     ...{ customer: row.name, order: row.order_number },
     time: formatMoment(row.received_at.toISOString(), row.language),
   });
-  const hasGoods = Boolean(order && (order.shipped_at || order.delivered_at));
+  const isOut = order !== null && (order.shipped_at !== null || order.delivered_at !== null);
+  const hasGoods = isOut && (await hasParcel(tx, await itemsMeant(tx, order.id, row)));
   const parts = receiptParts(row, t, { ...seller, money, hasGoods });
   await context.mailer.queueMail(tx, {
     kind: WITHDRAWAL_MAIL.kind,
@@ -46,21 +85,11 @@ export async function queueWithdrawalMails(
     text: mailText(parts),
     html: mailHtml(parts, row.language),
   });
-  const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
-  await queueTeamMail(context, tx, {
-    kind: WITHDRAWAL_NOTICE,
-    ...(order && { about: aboutOrder(order.id) }),
-    replyTo: row.email,
-    subject: team.noticeSubject(row.order_number),
-    parts: [
-      { kind: "text", text: team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE)) },
-      statementOf(row, team, seller.name),
-      ...textParts(team.notices[money]),
-      {
-        kind: "link",
-        text: team.open,
-        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
-      },
-    ],
-  });
+}
+
+/** The items that are withdrawn from; where they are named in words, it may be any of the order. */
+async function itemsMeant(tx: Database, orderId: number, { items }: Row) {
+  const meant = items.filter(({ doubt }) => doubt === undefined).map(({ id }) => id);
+  const all = await itemsOf(tx, orderId);
+  return items.length === 0 ? all : all.filter(({ id }) => meant.includes(id));
 }

@@ -80,7 +80,9 @@ describe("by the link of the mail", () => {
     for (const part of [order.number, "3 × Sada samolepek", "2. 11. 2026 10:30", "Žofie Šťastná"])
       expect(receipt?.text.replace(/\u00a0/g, " ")).toContain(part);
     expect(receipt?.text).not.toContain("Jízda drift taxi");
-    expect(await sent("withdrawal-notice")).toHaveLength(1);
+    const notices = await sent("withdrawal-notice");
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text.replace(/\u00a0/g, " ")).toContain("Potvrzení o přijetí mu odešlo e-mailem");
     const list = await server.call("GET /withdrawals", { token });
     expect(list.body).toMatchObject([{ order_id: order.id, is_late: false, refund_by: "2026-11-16" }]);
     // Without a payment there is nothing to refund.
@@ -90,6 +92,34 @@ describe("by the link of the mail", () => {
     expect((await server.call(path, { token, body: { settled: true } })).status).toBe(200);
     expect((await server.call("GET /withdrawals", { token })).body).toEqual([]);
     expect((await server.call(`GET /withdrawals?order=${order.id}`, { token })).body).toHaveLength(1);
+  });
+
+  test("only goods that have gone out are asked back", async () => {
+    const order = await place();
+    const [ride, stickers] = await order.items();
+    const isAsked = async (id: number, quantity: number) => {
+      await db.delete(mails);
+      const items = [{ id, quantity }];
+      expect((await server.call(`POST ${order.mine}/withdrawal`, { body: { items } })).status).toBe(201);
+      return (await receiptText())?.includes("Zboží nám prosím pošlete") ?? false;
+    };
+    expect(await isAsked(stickers.id, 1)).toBe(false);
+    await order.setStatus("completed");
+    expect(await isAsked(stickers.id, 1)).toBe(true);
+    expect(await isAsked(ride.id, 1)).toBe(false);
+  });
+
+  test("where the order has no e-mail no receipt is queued, and the team is told so", async () => {
+    const order = await place();
+    await db.update(orders).set({ customer_email: "" }).where(eq(orders.id, order.id));
+    await db.delete(mails);
+    expect((await order.withdraw(ids(await order.items()))).status).toBe(201);
+    expect(await sent("withdrawal-receipt")).toEqual([]);
+    const [notice] = await sent("withdrawal-notice");
+    const text = notice?.text.replace(/\u00a0/g, " ").replaceAll("\u2060", "");
+    expect(text).toContain("potvrzení o přijetí proto neodešlo");
+    expect(text).not.toContain("odešlo e-mailem");
+    expect(text).toContain("3 × Sada samolepek");
   });
 
   test("the same item twice, also at the same moment, is one withdrawal and one receipt", async () => {

@@ -1,7 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
 import { orderItems } from "#features/orders/server/index.ts";
-import { giveaways, requireUsable, voucherBy, type vouchers } from "#features/vouchers/server/index.ts";
+import {
+  giveaways,
+  requireNotWithdrawn,
+  requireUsable,
+  voucherBy,
+  type vouchers,
+} from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -95,6 +101,7 @@ async function book(context: Context, tx: Database, wish: BookByVoucher): Promis
   const earlier = await bookingOfVoucher(tx, voucher.id);
   if (earlier?.state === "booked" && earlier.slot_id === wish.slot_id) return earlier;
   requireUsable(voucher, pragueDay(context.now()));
+  await requireNotWithdrawn(tx, voucher);
   if (earlier) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
   const { product_id, names } = await productOfVoucher(tx, voucher);
   await takeSeats(tx, wish.slot_id, 1);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { daySlots, days, priceOnDay } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import { requireUsable } from "#features/vouchers/server/index.ts";
+import { requireNotWithdrawn, requireUsable } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -44,6 +44,7 @@ export async function joinWaiting(context: Context, wish: WaitWish) {
     if (day.cancelled_at) throw new Refusal("DAY_CANCELLED");
     if (voucher) {
       requireUsable(voucher, day.date);
+      await requireNotWithdrawn(tx, voucher);
       if (await bookingOfVoucher(tx, voucher.id)) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
     }
     const product = voucher ? await productOfVoucher(tx, voucher) : await soldProduct(tx, wish.product_id);

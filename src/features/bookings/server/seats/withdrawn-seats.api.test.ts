@@ -40,7 +40,7 @@ async function booked() {
     server.call(`POST /orders/mine/${orderId}/${orderKey(config, order)}/withdrawal`, {
       body: { items: [{ id: item?.id, quantity }] },
     });
-  return { orderId, item: item?.id as number, slot_id, withdraw };
+  return { orderId, item: item?.id as number, slot_id, withdraw, codes };
 }
 
 test("a ride that was withdrawn from frees its seat at once, and its customer is told", async () => {
@@ -64,6 +64,29 @@ test("a withdrawal that came too late frees no seat: whether it holds is for the
   expect(await takenOf(server.services, slot_id)).toBe(1);
   const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
   expect(kinds).not.toContain("booking-cancelled");
+});
+
+test("a voucher that was withdrawn from is neither booked nor used until the team has settled it", async () => {
+  const { orderId, slot_id, withdraw, codes } = await booked();
+  const token = await server.signIn();
+  const use = (code?: string) => server.call(`POST /vouchers/${code}/use`, { token });
+  const book = (code?: string) =>
+    server.call("POST /bookings", { body: { code, slot_id, rider: "Jan", email: "jan@example.cz" } });
+  // Of two, one can still be used.
+  await withdraw(1);
+  expect((await use(codes[1])).status).toBe(200);
+  const answer = await use(codes[0]);
+  expect([answer.status, answer.body.error?.code ?? answer.body.code]).toEqual([409, "VOUCHER_VOID"]);
+  await server.call(`POST /vouchers/${codes[1]}/undo`, { token, body: { reason: "x" } });
+  await withdraw(1);
+  await vi.waitFor(async () => expect(await takenOf(server.services, slot_id)).toBe(0), { timeout: 60_000 });
+  for (const code of codes) {
+    expect((await use(code)).status).toBe(409);
+    expect((await book(code)).status).toBe(409);
+  }
+  // The team has refused it.
+  await db.update(withdrawals).set({ settled_at: new Date() }).where(eq(withdrawals.order_id, orderId));
+  expect((await use(codes[1])).status).toBe(200);
 });
 
 test("of two rides the one without a seat goes first; taking it back leaves the booked one", async () => {

@@ -9,6 +9,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { readCode } from "../../voucher-code.ts";
 import { voucherState } from "../../voucher-state.ts";
 import { voucherMovements, vouchers } from "../vouchers.table.ts";
+import { isWithdrawn, requireNotWithdrawn } from "../withdrawn-voucher.ts";
 import { lockVouchers, moveMoney, paidByVouchers } from "./voucher-ledger.ts";
 
 type Row = typeof vouchers.$inferSelect;
@@ -65,6 +66,7 @@ export async function payWithVouchers(
     if (!voucher) throw new Refusal("NOT_FOUND");
     const error = whyNoPayment(voucher, today);
     if (error) throw new Refusal("CONFLICT", { words: error });
+    await requireNotWithdrawn(tx, voucher);
     const amount = Math.min(left, voucher.balance_halere ?? 0);
     if (amount <= 0) continue;
     await moveMoney(context, tx, voucher, { kind: "used", amount: -amount, orderId });
@@ -87,6 +89,8 @@ export async function payAgain(context: Context, tx: Database, orderId: number, 
   if (ids.length === 0) return;
   const today = pragueDay(context.now());
   const rows = await tx.select().from(vouchers).where(inArray(vouchers.id, ids)).for("update");
-  const good = rows.filter((row) => whyNoPayment(row, today) === null).map(({ id }) => id);
+  const good: number[] = [];
+  for (const row of rows)
+    if (whyNoPayment(row, today) === null && !(await isWithdrawn(tx, row))) good.push(row.id);
   await payWithVouchers(context, tx, orderId, good, most);
 }

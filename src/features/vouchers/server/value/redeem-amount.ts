@@ -8,6 +8,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { Redeeming } from "../../vouchers.contract.ts";
 import { getVoucher, voucherBy } from "../vouchers.service.ts";
 import { voucherMovements, type vouchers } from "../vouchers.table.ts";
+import { requireNotWithdrawn } from "../withdrawn-voucher.ts";
 import { whyNoPayment } from "./pay-with-vouchers.ts";
 import { moveMoney } from "./voucher-ledger.ts";
 
@@ -33,6 +34,7 @@ export async function redeemAmount(context: Context, typed: string, { amount, se
     const voucher = await voucherBy(tx, typed, true);
     const error = whyNoPayment(voucher, pragueDay(context.now()));
     if (error) throw new Refusal("CONFLICT", { words: error });
+    await requireNotWithdrawn(tx, voucher);
     const balance = voucher.balance_halere ?? 0;
     if (toHalere(seen) !== balance) throw new Refusal("CONFLICT", { words: CHANGED });
     const sum = toHalere(amount);
