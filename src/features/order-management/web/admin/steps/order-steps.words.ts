@@ -9,6 +9,8 @@ export const orderStepsWords = defineWords(
     paidTooMuch: "The customer has paid more than the order costs now. The order stands.",
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
+    askedBack: (ride: string, when: string) =>
+      `You cancelled or moved a day, and the customer asks for the money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancelNoInvoice: "Cancel the order. Items go back to stock and unused vouchers become void.",
     voucherBack: "What was paid by gift voucher goes back onto it automatically.",
@@ -42,6 +44,8 @@ export const orderStepsWords = defineWords(
     paidTooMuch: "Zákazník zaplatil víc, než objednávka teď stojí. Objednávka platí dál.",
     whole: "Zákazník odstoupil od celé objednávky.",
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
+    askedBack: (ride: string, when: string) =>
+      `Den jste zrušili nebo přesunuli a zákazník žádá o vrácení peněz: ${ride}, ${when}. Níže vezměte kus zpět, nebo objednávku zrušte, a pak peníze vraťte.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancelNoInvoice: "Zrušte objednávku. Kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
     voucherBack: "Co se zaplatilo dárkovým poukazem, vrátí se na něj samo.",
