@@ -12,7 +12,7 @@ export const roleWords: Both<RoleWords> = {
     names: { owner: "Owner", editor: "Editor", shop: "Shop", track: "Track" },
     may: {
       owner: "Everything, and looks after people and settings.",
-      editor: "Content and messages.",
+      editor: "Content, products, ride days, texts of e-mails, reviews and messages.",
       shop: "Orders, vouchers, documents, stock and customers.",
       track: "Vouchers and the riders of a ride day, nothing else.",
     },
@@ -21,7 +21,7 @@ export const roleWords: Both<RoleWords> = {
     names: { owner: "Majitel", editor: "Redakce", shop: "Obchod", track: "Trať" },
     may: {
       owner: "Všechno, stará se i o lidi a nastavení.",
-      editor: "Obsah a zprávy.",
+      editor: "Obsah, produkty, dny jízd, texty e-mailů, recenze a zprávy.",
       shop: "Objednávky, poukazy, doklady, sklad a zákazníci.",
       track: "Poukazy a účastníci dne jízd, nic jiného.",
     },

@@ -109,6 +109,8 @@ export const orderDetail = order.extend({
   papers: z.array(issuedDocument),
   card_payments: z.array(cardTry),
   money: orderMoney,
+  /** Rides whose day the team cancelled or moved, and whose money is asked for; the order still has them. */
+  rides_asked_back: z.array(z.object({ names: soldName, starts_at: instant() })),
   /** Gift vouchers that pay a part of it or all. */
   paid_by_vouchers: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Money that went back or is to go, oldest first. */

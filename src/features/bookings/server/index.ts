@@ -10,5 +10,6 @@ export {
 } from "./customer-bookings.ts";
 export { followOrder } from "./follow-order.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
+export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
 export { giveHoldsToOrder, heldOffer } from "./seats/hold-seats.ts";

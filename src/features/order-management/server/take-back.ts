@@ -199,7 +199,7 @@ export async function fitVouchers(context: Context, tx: Database, order: OrderRo
 
 /**
  * Voids the vouchers of pieces that are about to go. Those whose seat is booked go last: nobody withdraws from the ride
- * that they have a day for.
+ * that they have a day for. Those whose money was asked for, because the team changed their day, go first.
  */
 export async function voidVouchersOf(
   context: Context,
@@ -211,11 +211,14 @@ export async function voidVouchersOf(
   const keep = booked.flatMap(({ state, voucher_code }) =>
     state === "booked" && voucher_code ? [voucher_code] : [],
   );
+  const first = booked.flatMap(({ money_asked_at, voucher_code }) =>
+    money_asked_at && voucher_code ? [voucher_code] : [],
+  );
   const kept = await keptItems(tx, id);
   for (const item of pieces)
     if (item.voucher_months !== null)
       await voidSomeVouchers(context, tx, {
-        ...{ id: item.id, pieces: item.quantity, keep },
+        ...{ id: item.id, pieces: item.quantity, keep, first },
         kept: kept.find((one) => one.id === item.id)?.quantity ?? 0,
       });
 }

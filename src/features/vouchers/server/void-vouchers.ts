@@ -100,7 +100,7 @@ const TOO_FEW = {
 export async function voidSomeVouchers(
   context: Context,
   tx: Database,
-  item: { id: number; pieces: number; kept: number; keep: readonly string[] },
+  item: { id: number; pieces: number; kept: number; keep: readonly string[]; first: readonly string[] },
 ): Promise<void> {
   const live = await tx
     .select()
@@ -112,8 +112,9 @@ export async function voidSomeVouchers(
   if (live.length === 0 || pieces <= 0) return;
   const unused = live.filter(isUnused);
   if (unused.length < pieces) throw new Refusal("CONFLICT", { words: TOO_FEW });
-  const isKept = ({ code }: { code: string }) => Number(item.keep.includes(code));
-  const chosen = unused.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, pieces);
+  const rank = ({ code }: { code: string }) =>
+    item.keep.includes(code) ? 2 : item.first.includes(code) ? 0 : 1;
+  const chosen = unused.toSorted((a, b) => rank(a) - rank(b)).slice(0, pieces);
   await voidThese(context, tx, chosen);
 }
 

@@ -49,7 +49,7 @@ export const bankTransfersAdminWords = defineWords(
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Payer not given",
     symbol: (symbol: string) => `VS ${symbol}`,
     verdicts: {
-      exact: "It matches now. Upload the statement again, or mark the order as paid.",
+      exact: "It matches now: mark the order as paid.",
       short: (missing: string) => `${missing} less than the order’s price.`,
       over: (more: string) => `${more} more than the order’s price.`,
       "already-paid":
@@ -65,8 +65,14 @@ export const bankTransfersAdminWords = defineWords(
     order: (number: string, customer: string, total: string) => `Order ${number}, ${customer}, ${total}`,
     part: "Count as part of the price",
     pay: "Mark the order as paid",
-    payEffect:
-      "The order is marked as paid. If it has an e-mail address, the customer is notified and vouchers are sent.",
+    mail: {
+      payEffect:
+        "The order is marked as paid. If it has an e-mail address, the customer is notified and vouchers are sent.",
+    },
+    noMail: {
+      payEffect:
+        "The order is marked as paid. No mail server is set up, so the customer is not notified and gets no vouchers by e-mail.",
+    },
     aside: "Belongs to no order",
     reopen: "Decide again",
     other: "Another order",
@@ -162,7 +168,7 @@ export const bankTransfersAdminWords = defineWords(
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Plátce neuveden",
     symbol: (symbol: string) => `VS ${symbol}`,
     verdicts: {
-      exact: "Teď už sedí. Nahrajte výpis znovu, nebo objednávku označte jako zaplacenou.",
+      exact: "Teď už sedí: označte objednávku jako zaplacenou.",
       short: (missing: string) => `O ${missing} méně, než stojí objednávka.`,
       over: (more: string) => `O ${more} více, než stojí objednávka.`,
       "already-paid":
@@ -178,8 +184,14 @@ export const bankTransfersAdminWords = defineWords(
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,
     part: "Započítat jako část ceny",
     pay: "Označit objednávku jako zaplacenou",
-    payEffect:
-      "Objednávka bude zaplacená. Pokud je u ní e-mailová adresa, zákazník o tom dostane zprávu a odejdou poukazy.",
+    mail: {
+      payEffect:
+        "Objednávka bude zaplacená. Pokud je u ní e-mailová adresa, zákazník o tom dostane zprávu a odejdou poukazy.",
+    },
+    noMail: {
+      payEffect:
+        "Objednávka bude zaplacená. Není nastaven poštovní server, zákazník se to e-mailem nedozví a poukazy mu nepřijdou.",
+    },
     aside: "Nepatří k objednávce",
     reopen: "Rozhodnout znovu",
     other: "Jiná objednávka",

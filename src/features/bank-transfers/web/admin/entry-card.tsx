@@ -8,7 +8,7 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { BankEntry, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 import type { Decision } from "../../entry-views.ts";
 import { amountOf } from "./amount-of.ts";
@@ -86,6 +86,7 @@ interface ActionProps {
 /** Why it waits; for each order that it may be for, the likeliest action first. */
 function Waiting({ entry, isBusy, onChoose }: ActionProps) {
   const t = useWords(bankTransfersAdminWords);
+  const { payEffect } = useMailWords(t);
   const { language } = useLanguage();
   const isGuess = entry.verdict === "no-symbol" || entry.verdict === "unknown-symbol";
   const isPart = entry.verdict === "short";
@@ -126,7 +127,7 @@ function Waiting({ entry, isBusy, onChoose }: ActionProps) {
       ))}
       {entry.candidates.some(({ is_paid }) => !is_paid) && (
         <Text size="sm" c="dimmed">
-          {t.payEffect}
+          {payEffect}
         </Text>
       )}
       <Group gap="xs" align="flex-end">

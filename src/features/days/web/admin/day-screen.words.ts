@@ -30,7 +30,7 @@ export const dayScreenWords = defineWords(
     moveDay: "Move the day",
     moveTitle: "Move this day?",
     moveText:
-      "Slots keep their times and everyone who has booked keeps their place. They get your reason by e-mail and can choose another day or a refund.",
+      "Slots keep their times and everyone who has booked keeps their place. Everyone with an e-mail address gets your reason and can choose another day; whoever has paid can ask for a refund.",
     moved: "The day has moved.",
     cancelDay: "Cancel the day",
     cancelTitle: "Cancel this day?",
@@ -103,7 +103,7 @@ export const dayScreenWords = defineWords(
     moveDay: "Přesunout den",
     moveTitle: "Přesunout tento den?",
     moveText:
-      "Časy zůstanou stejné a každému zůstane jeho místo. Kdo má rezervaci, dostane váš důvod e-mailem a může si vybrat jiný den nebo vrácení peněz.",
+      "Časy zůstanou stejné a každému zůstane jeho místo. Kdo má u rezervace e-mail, dostane váš důvod a může si vybrat jiný den; kdo už zaplatil, může žádat o vrácení peněz.",
     moved: "Den je přesunutý.",
     cancelDay: "Zrušit den",
     cancelTitle: "Zrušit tento den?",

@@ -44,7 +44,8 @@ export const methodsWords = defineWords(
     servicesShort: "Vouchers and courses",
     countriesHint: "Leave blank where the country doesn’t matter, such as pick-up in person or e-mail.",
     everywhere: "Everywhere",
-    goesWithHint: "Leave blank if it goes with any shipping method. Cash at pick-up goes with pick-up only.",
+    goesWithHint:
+      "Leave blank if it goes with any shipping method. For cash at pick-up, choose the pick-up methods here.",
     everyShipping: "Any shipping method",
     deletedShipping: (id: string) => `Deleted shipping method ${id}`,
     notOffered: {
@@ -129,7 +130,7 @@ export const methodsWords = defineWords(
     countriesHint: "Nechte prázdné tam, kde na zemi nezáleží, třeba u osobního odběru nebo e-mailu.",
     everywhere: "Kamkoli",
     goesWithHint:
-      "Nechte prázdné, pokud tento způsob platby lze použít s každou dopravou. Hotovost při převzetí patří jen k osobnímu odběru.",
+      "Nechte prázdné, pokud tento způsob platby lze použít s každou dopravou. U hotovosti při převzetí tu vyberte osobní odběry.",
     everyShipping: "S každou dopravou",
     deletedShipping: (id: string) => `Smazaný způsob dopravy ${id}`,
     notOffered: {

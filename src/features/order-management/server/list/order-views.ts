@@ -1,4 +1,5 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { ORDERS_ASKED_BACK } from "#features/bookings/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
 import { products } from "#features/products/server/index.ts";
@@ -37,6 +38,7 @@ const VIEWS: Record<OrderView, SQL> = {
       where open.settled_at is null and paid.paid_at is not null and paid.refunded_halere is null
         and not exists (select 1 from ${refunds} going where going.order_id = paid.id and going.state in ('opening', 'pending'))
     union ${withSurplus}
+    union ${ORDERS_ASKED_BACK}
     union select waiting.order_id from ${refunds} waiting
       where waiting.state = 'unclear' or waiting.state = 'pending' and waiting.gateway is null)) and ${HAS_MONEY_TO_SEND}`,
 };

@@ -187,3 +187,22 @@ test("without a mail server nobody is reminded, and no order ends by itself", as
   expect(await reminders()).toHaveLength(0);
   expect(await statusOf(id)).toBe("pending");
 });
+
+test("an order is not cancelled while a transfer for it waits for a decision", async () => {
+  const [short, unpaid] = [await place(), await place()];
+  await morning("2026-05-18");
+  const own = { digits: "2017000006", iban: DEMO_SELLER.bank_iban };
+  const file = camtOf([{ day: "2026-05-18", amount: 5577.7, symbol: String(short), id: "1" }], own);
+  const content = Buffer.from(file).toString("base64");
+  const signedIn = await server.signIn();
+  const { body } = await server.call("POST /bank-transfers/statements", {
+    token: signedIn,
+    body: { content },
+  });
+  expect(body).toMatchObject({ waiting: 1 });
+  await month();
+  expect([await statusOf(short), await statusOf(unpaid)]).toEqual(["pending", "cancelled"]);
+  await db.update(bankEntries).set({ state: "aside" });
+  await morning("2026-06-16");
+  expect(await statusOf(short)).toBe("cancelled");
+});

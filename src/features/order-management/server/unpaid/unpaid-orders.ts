@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { hasWaitingTransfer } from "#features/bank-transfers/server/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
@@ -31,8 +32,8 @@ export function declareUnpaidOrders(services: Services): void {
 /**
  * Reminds of, or cancels, each unpaid order whose day has come; an order is one transaction, so that whatever stops the
  * job, the next run does the rest and nothing twice. Who has withdrawn from all of it is not reminded; who has paid a
- * part is reminded of the rest. Such an order ends by the team alone, as does one whose customer can't be reminded: it
- * has no e-mail address, or there is no mail server.
+ * part is reminded of the rest. Such an order ends by the team alone, as does one that a transfer waits for, or whose
+ * customer can't be reminded: it has no e-mail address, or there is no mail server.
  */
 export async function settleUnpaidOrders(services: Services): Promise<void> {
   const { config, db, now, log } = services;
@@ -68,7 +69,7 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
   const today = pragueDay(context.now());
   const step = unpaidStep(due, today, await remindedOf(tx, id), days);
   const isPart = order.part_halere > 0;
-  if (step === "cancel" && isPart) return null;
+  if (step === "cancel" && (isPart || (await hasWaitingTransfer(tx, id)))) return null;
   if (step === "cancel") await moveOrder(context, tx, id, "cancelled");
   else if (step) {
     // Its page says not to pay for it.

@@ -52,7 +52,7 @@ export const productsAdminWords = defineWords(
     isVoucherHint: "When the order is paid, the customer gets a PDF with a code for each piece.",
     isValue: "It has a monetary value",
     isValueHint:
-      "The price is its value. It pays for anything in the shop, all at once or bit by bit, and its sale is outside the scope of VAT. For several values, create one product each.",
+      "The price is its value. It pays for anything in the shop except such vouchers, all at once or bit by bit, and its sale is outside the scope of VAT. For several values, create one product each.",
     voucherMonths: "Valid for (months from payment)",
     whatToBring: "What to bring",
     limits: "Who can ride",
@@ -191,7 +191,7 @@ export const productsAdminWords = defineWords(
     isVoucherHint: "Jakmile je objednávka zaplacená, dostane zákazník pro každý kus PDF s kódem.",
     isValue: "Je na určitou částku",
     isValueHint:
-      "Hodnota poukazu je cena produktu. Platí se jím za cokoli v e-shopu, i po částech, a jeho prodej je bez DPH. Pro více hodnot založte více produktů.",
+      "Hodnota poukazu je cena produktu. Platí se jím za cokoli v e-shopu kromě takových poukazů, i po částech, a jeho prodej je bez DPH. Pro více hodnot založte více produktů.",
     voucherMonths: "Platnost (měsíců od zaplacení)",
     whatToBring: "Co si vzít s sebou",
     limits: "Kdo může jet",

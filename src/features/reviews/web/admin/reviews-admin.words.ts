@@ -5,7 +5,7 @@ export const reviewsAdminWords = defineWords(
   {
     title: "Reviews",
     intro:
-      "Only people who rode or received what they bought are asked for a review: the day after the ride, a week after the goods arrived, or two weeks after they were sent if the delivery isn’t recorded.",
+      "Only people who rode or bought something are asked for a review: the day after the ride, a week after the goods arrived, or two weeks after they were sent or ready for pick-up if nobody has recorded that they arrived.",
     law: "Publish bad reviews just like good ones. Consumer law forbids choosing among them; you may hide one only for the reasons in the list, and its author is told which. You can always reply.",
     view: "Which reviews",
     states: { waiting: "Waiting", published: "Published", hidden: "Hidden" },
@@ -31,7 +31,7 @@ export const reviewsAdminWords = defineWords(
     hide: "Hide...",
     hideTitle: "Hide the review",
     hideLaw:
-      "Being bad or unfair is no reason to hide it: reply to it instead. The author gets an e-mail with the reason and can rewrite the review.",
+      "Being bad or unfair is no reason to hide it: reply to it instead. The author gets an e-mail with the reason and can rewrite the review while its link is valid.",
     reason: "Reason",
     note: "More for the author (optional)",
     hideYes: "Hide and tell the author",
@@ -41,7 +41,7 @@ export const reviewsAdminWords = defineWords(
     answerHint: "Write in the language of the review. Everyone sees it once the review is published.",
     saveAnswer: "Save the reply",
     published: "Published.",
-    hidden: "Hidden. The author will be told why.",
+    hidden: "Hidden. The author is told why if their address is still known.",
     answered: "The reply is saved.",
     didNotWork: (reason: string) => `That didn’t work: ${reason}`,
     onSite: "On the site",
@@ -49,7 +49,7 @@ export const reviewsAdminWords = defineWords(
   {
     title: "Recenze",
     intro:
-      "O recenzi prosíme jen toho, kdo jel nebo dostal, co si koupil: den po jízdě, týden po doručení zboží, nebo dva týdny po jeho odeslání, pokud doručení není zaznamenané.",
+      "O recenzi prosíme jen toho, kdo jel nebo si něco koupil: den po jízdě, týden po doručení zboží, nebo dva týdny po tom, co bylo odeslané či připravené k vyzvednutí, pokud doručení není zaznamenané.",
     law: "Špatné recenze zveřejňujte stejně jako dobré. Vybírat si mezi nimi zákon o ochraně spotřebitele zakazuje; skrýt recenzi můžete jen z důvodů v seznamu a její autor se dozví, ze kterého. Odpovědět můžete vždycky.",
     view: "Které recenze",
     states: { waiting: "Čekají", published: "Zveřejněné", hidden: "Skryté" },
@@ -75,7 +75,7 @@ export const reviewsAdminWords = defineWords(
     hide: "Skrýt...",
     hideTitle: "Skrýt recenzi",
     hideLaw:
-      "To, že je špatná nebo nespravedlivá, není důvod: raději na ni odpovězte. Autorovi přijde e-mail s důvodem a může recenzi přepsat.",
+      "To, že je špatná nebo nespravedlivá, není důvod: raději na ni odpovězte. Autorovi přijde e-mail s důvodem, a dokud odkaz na recenzi platí, může ji přepsat.",
     reason: "Důvod",
     note: "Podrobněji pro autora (nepovinné)",
     hideYes: "Skrýt a napsat autorovi",
@@ -85,7 +85,7 @@ export const reviewsAdminWords = defineWords(
     answerHint: "Pište v jazyce recenze. Až bude recenze zveřejněná, uvidí odpověď všichni.",
     saveAnswer: "Uložit odpověď",
     published: "Zveřejněno.",
-    hidden: "Skryto. Autor se dozví proč.",
+    hidden: "Skryto. Autor se dozví proč, pokud na něj ještě máme adresu.",
     answered: "Odpověď je uložená.",
     didNotWork: (reason: string) => `Nepodařilo se: ${reason}`,
     onSite: "Na webu",

@@ -20,7 +20,8 @@ export const orderGiftsWords = defineWords(
     noAddress: "The buyer finds it on the order’s page: the order has no e-mail address.",
     sentAt: (when: string) => `Sent ${when}`,
     writtenAt: (when: string) => `${when}. Nobody gets it; the buyer finds it on the order’s page.`,
-    failedMail: "The e-mail couldn’t be delivered. Correct the address, then send it again.",
+    failedMail:
+      "The e-mail couldn’t be delivered. Correct the address under “Change”: once you save it, the gift is sent again automatically.",
     change: "Change",
     sendNow: "Send now",
     sendAgain: "Send again",
@@ -52,7 +53,8 @@ export const orderGiftsWords = defineWords(
     noAddress: "Kupující dárek najde na stránce objednávky: objednávka je bez e-mailové adresy.",
     sentAt: (when: string) => `Odesláno ${when}`,
     writtenAt: (when: string) => `${when}. Nikdo dárek nedostane; kupující ho najde na stránce objednávky.`,
-    failedMail: "E-mail se nepodařilo doručit. Opravte adresu a pošlete dárek znovu.",
+    failedMail:
+      "E-mail se nepodařilo doručit. Přes „Upravit“ opravte adresu; jakmile ji uložíte, dárek se pošle znovu sám.",
     change: "Upravit",
     sendNow: "Poslat teď",
     sendAgain: "Poslat znovu",

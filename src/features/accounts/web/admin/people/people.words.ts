@@ -49,11 +49,19 @@ export const peopleWords = defineWords(
         text: "They are signed out everywhere at once and can’t sign in again. Their name stays in the log of changes.",
       },
     },
-    invited: (email: string) => `The invitation to ${email} is on its way.`,
     withdrawn: (name: string) => `The invitation to ${name} has been withdrawn.`,
     saved: (name: string) => `${name}: saved.`,
-    emailAsked: (email: string) =>
-      `We’ve sent an e-mail to ${email}; the address takes effect once it is confirmed there.`,
+    mail: {
+      invited: (email: string) => `The invitation to ${email} is on its way.`,
+      emailAsked: (email: string) =>
+        `We’ve sent an e-mail to ${email}; the address takes effect once it is confirmed there.`,
+    },
+    noMail: {
+      invited: (email: string) =>
+        `The invitation to ${email} is stored, but nobody gets it: no mail server is set up. Once there is one, invite them again.`,
+      emailAsked: (email: string) =>
+        `${email} would have to be confirmed by an e-mail, but nobody gets it: no mail server is set up. Once there is one, enter the address again.`,
+    },
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     ended: (name: string) => `${name}’s account has been closed.`,
     demand: {
@@ -117,10 +125,18 @@ export const peopleWords = defineWords(
         text: "Všechna zařízení se hned odhlásí a přihlásit se už nepůjde. Jméno zůstane v záznamu změn.",
       },
     },
-    invited: (email: string) => `Pozvánka pro ${email} je na cestě.`,
     withdrawn: (name: string) => `Pozvánka je odvolaná: ${name}.`,
     saved: (name: string) => `${name}: uloženo.`,
-    emailAsked: (email: string) => `Na ${email} odešel e-mail; adresa platí, až tam bude potvrzená.`,
+    mail: {
+      invited: (email: string) => `Pozvánka pro ${email} je na cestě.`,
+      emailAsked: (email: string) => `Na ${email} odešel e-mail; adresa platí, až tam bude potvrzená.`,
+    },
+    noMail: {
+      invited: (email: string) =>
+        `Pozvánka pro ${email} je uložená, ale nikdo ji nedostane: není nastaven poštovní server. Až bude, pozvěte ho znovu.`,
+      emailAsked: (email: string) =>
+        `Adresa ${email} se musí potvrdit e-mailem, ten ale nikdo nedostane: není nastaven poštovní server. Až bude, zadejte ji znovu.`,
+    },
     signedOut: (name: string) => `Všude odhlášeno: ${name}.`,
     ended: (name: string) => `Účet je ukončený: ${name}.`,
     demand: {

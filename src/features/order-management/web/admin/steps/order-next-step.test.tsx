@@ -8,21 +8,33 @@ import { OrderNextStep } from "./order-next-step.tsx";
 
 const INVOICE = { type: "final", number: "2026000001", issued_at: "2026-11-01T10:00:00Z" };
 const UNPAID = {
-  ...{ id: 1, status: "pending", customer_email: "zofie@example.cz", items: [], papers: [], refunds: [] },
+  ...{
+    id: 1,
+    status: "pending",
+    customer_email: "zofie@example.cz",
+    items: [],
+    papers: [],
+    refunds: [],
+    rides_asked_back: [],
+  },
   ...{ paid_at: null, total: 5000, refunded: null, owed: 0 },
   money: { paid: 0, returned: 0, on_the_way: 0, left: 0, voucher: 0, card: null, account: "" },
 };
 
-/** The steps of an order whose customer has withdrawn from all of it. */
-function steps(order: object): string[] {
+function shown(order: object, withdrawals: object[]): string {
   const client = newQueryClient();
-  client.setQueryData(["en", ...withdrawalsQuery(1).key], [{ scope: "", items: [], settled_at: null }]);
-  const html = staticPage(
+  client.setQueryData(["en", ...withdrawalsQuery(1).key], withdrawals);
+  return staticPage(
     <MantineProvider>
       <OrderNextStep order={{ ...UNPAID, ...order } as unknown as OrderDetail} saidOnly />
     </MantineProvider>,
     { client },
   );
+}
+
+/** The steps of an order whose customer has withdrawn from all of it. */
+function steps(order: object): string[] {
+  const html = shown(order, [{ scope: "", items: [], settled_at: null }]);
   return [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
     item
       .replace(/<[^>]+>/g, "")
@@ -58,4 +70,12 @@ test("a paid order with an invoice gets its credit note, and the refund settles 
     expect.stringContaining("the withdrawal is settled"),
   ]);
   expect(steps({ ...paid, papers: [{ ...INVOICE, is_valid: false }] })[0]).not.toContain("credit note");
+});
+
+test("a ride whose money is asked for after its day was cancelled is named", () => {
+  expect(shown({}, [])).not.toContain("What to do now");
+  const ride = { names: { en: "Drift taxi", cs: "Drift taxi" }, starts_at: "2027-05-20T07:00:00Z" };
+  const html = shown({ rides_asked_back: [ride] }, []).replace(/\u00a0/g, " ");
+  expect(html).toMatch(/asks for the money back: Drift taxi, .*20 May 2027/);
+  expect(html).not.toMatch(/<ol|paid more than/);
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -29,7 +30,8 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const withdrawn = withdrawnPart(order, data);
   const isOpen = withdrawn?.isOpen ?? false;
-  if (!isOpen && order.owed === 0) return null;
+  const asked = order.rides_asked_back;
+  if (!isOpen && order.owed === 0 && asked.length === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
   const stands = order.status !== "cancelled" && !isOpen;
   const toSend = stands ? order.owed : moneyToSend(order);
@@ -52,23 +54,32 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
           <Text size="sm">{withdrawn.isWhole ? t.whole : t.part(withdrawn.names)}</Text>
         )}
         {withdrawn?.isInDoubt && <Text size="sm">{t.inDoubt}</Text>}
-        {stands && <Text size="sm">{t.paidTooMuch}</Text>}
-        <List type="ordered" size="sm" spacing={4}>
-          {order.status !== "cancelled" && !isPart && !stands && (
-            <List.Item>
-              {toCancel} {byVoucher && t.voucherBack} {tellYourself}
-            </List.Item>
-          )}
-          {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
-            <List.Item>{hasInvoice ? t.takeBack : t.takeBackNoInvoice}</List.Item>
-          )}
-          {sends && <List.Item>{isPart ? t.sendPart : t.send(formatMoneyExact(toSend, language))}</List.Item>}
-          {sends && (
-            <List.Item>
-              {isSettledByRefund ? told.note : told.noteOnly} {tellYourself}
-            </List.Item>
-          )}
-        </List>
+        {asked.map(({ names, starts_at }) => (
+          <Text size="sm" key={`${names.en} ${starts_at}`}>
+            {t.askedBack(names[language] || names.en, formatMoment(starts_at, language))}
+          </Text>
+        ))}
+        {stands && order.owed > 0 && <Text size="sm">{t.paidTooMuch}</Text>}
+        {!(stands && order.owed === 0) && (
+          <List type="ordered" size="sm" spacing={4}>
+            {order.status !== "cancelled" && !isPart && !stands && (
+              <List.Item>
+                {toCancel} {byVoucher && t.voucherBack} {tellYourself}
+              </List.Item>
+            )}
+            {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
+              <List.Item>{hasInvoice ? t.takeBack : t.takeBackNoInvoice}</List.Item>
+            )}
+            {sends && (
+              <List.Item>{isPart ? t.sendPart : t.send(formatMoneyExact(toSend, language))}</List.Item>
+            )}
+            {sends && (
+              <List.Item>
+                {isSettledByRefund ? told.note : told.noteOnly} {tellYourself}
+              </List.Item>
+            )}
+          </List>
+        )}
         {!saidOnly && order.status !== "cancelled" && !isPart && !stands && <CancelOrder order={order} />}
       </Stack>
     </Alert>

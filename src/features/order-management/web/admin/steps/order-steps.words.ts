@@ -11,6 +11,8 @@ export const orderStepsWords = defineWords(
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
     inDoubt:
       "According to the shop’s records, some of it came too late or can’t be withdrawn from. Decide first: if you refuse, write to the customer and mark the withdrawal as settled. If you accept it:",
+    askedBack: (ride: string, when: string) =>
+      `You cancelled or moved a day, and the customer asks for the money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancelNoInvoice: "Cancel the order. Items go back to stock and unused vouchers become void.",
     voucherBack: "What was paid by gift voucher goes back onto it automatically.",
@@ -46,6 +48,8 @@ export const orderStepsWords = defineWords(
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
     inDoubt:
       "Podle záznamů e-shopu část přišla pozdě, nebo od ní odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a označte ho jako vyřízené. Pokud ho uznáte:",
+    askedBack: (ride: string, when: string) =>
+      `Den jste zrušili nebo přesunuli a zákazník žádá o vrácení peněz: ${ride}, ${when}. Níže vezměte kus zpět, nebo objednávku zrušte, a pak peníze vraťte.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancelNoInvoice: "Zrušte objednávku. Kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
     voucherBack: "Co se zaplatilo dárkovým poukazem, vrátí se na něj samo.",

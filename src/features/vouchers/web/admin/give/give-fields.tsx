@@ -15,6 +15,7 @@ import type { Product } from "#features/products/products.contract.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { DESIGNS } from "../../../gift-rules.ts";
 import { MOST_GIVEN } from "../../../giveaways.contract.ts";
 import { giveWords } from "./give.words.ts";
@@ -32,6 +33,7 @@ interface Props {
 /** What, for whom, and why. */
 export function GiveFields({ values, ride, products, faults, onChange }: Props) {
   const t = useWords(giveWords);
+  const { emailHint } = useMailWords(t);
   const { language } = useLanguage();
   const text = (name: "name" | "email" | "dedication" | "reason" | "valid_until" | "mail_on") => ({
     autoComplete: "off",
@@ -93,7 +95,7 @@ export function GiveFields({ values, ride, products, faults, onChange }: Props) 
           type="email"
           inputMode="email"
           label={t.email}
-          description={t.emailHint}
+          description={emailHint}
           {...text("email")}
         />
         <NativeSelect
