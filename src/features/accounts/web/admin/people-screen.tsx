@@ -5,7 +5,7 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { PeopleEndpoints, Person } from "../../people.contract.ts";
 import { meQuery } from "../accounts.queries.ts";
 import { peopleQuery } from "./people/people.queries.ts";
@@ -24,6 +24,7 @@ type Asked = { form: Person | null } | { question: Question; person: Person };
 /** /admin/people: who has an account, with which role; invitations, changes and ends. For owners. */
 export default function PeopleScreen() {
   const t = useWords(peopleWords);
+  const told = useMailWords(t);
   const call = useApi().of<PeopleEndpoints>();
   const query = useApiQuery(peopleQuery);
   const { data: me } = useApiQuery(meQuery);
@@ -33,7 +34,7 @@ export default function PeopleScreen() {
     const params = { id: person.id };
     if (action === "again") {
       await call("POST /people/:id/invitation", { params });
-      return t.invited(person.email);
+      return told.invited(person.email);
     }
     if (action === "withdraw") {
       await call("DELETE /people/:id/invitation", { params });

@@ -59,6 +59,7 @@ export const dayWorkWords = defineWords(
     textEn: "Text in English",
     send: "Send",
     sent: (n: number) => `${n} ${plural("en", n, { one: "e-mail is", other: "e-mails are" })} on the way.`,
+    unsent: "No mail server is set up, so nobody gets the e-mail: please call.",
     call: (n: number) =>
       ` ${n} ${plural("en", n, { one: "booking has", other: "bookings have" })} no e-mail address: please call.`,
     failedToSend: (reason: string) => `It wasn’t sent: ${reason}`,
@@ -121,6 +122,7 @@ export const dayWorkWords = defineWords(
     send: "Odeslat",
     sent: (n: number) =>
       `${plural("cs", n, { one: "Odchází", few: "Odcházejí", other: "Odchází" })} ${n} ${plural("cs", n, { one: "e-mail", few: "e-maily", other: "e-mailů" })}.`,
+    unsent: "Není nastaven poštovní server, takže e-mail nikdo nedostane: zavolejte prosím.",
     call: (n: number) =>
       ` ${n} ${plural("cs", n, { one: "rezervace nemá", few: "rezervace nemají", other: "rezervací nemá" })} e-mail, tam prosím zavolejte.`,
     failedToSend: (reason: string) => `Neodeslalo se to: ${reason}`,

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { DayWorkEndpoints } from "../../day-work.contract.ts";
 import { dayWorkWords } from "./day-work.words.ts";
 
@@ -20,6 +20,7 @@ const BLANK = { subject: "", text: "" };
 export function RidersMessage({ day, onDone }: Props) {
   const t = useWords(dayWorkWords);
   const call = useApi().of<DayWorkEndpoints>();
+  const isMailed = useMailWords({ mail: true, noMail: false });
   // One opened form is one message, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({ initialValues: { cs: BLANK, en: BLANK } });
@@ -27,7 +28,7 @@ export function RidersMessage({ day, onDone }: Props) {
     mutationFn: () =>
       call("POST /bookings/admin/days/:day/message", { params: { day }, body: { key, ...form.values } }),
     onSuccess: ({ sent, without_address }) =>
-      onDone(t.sent(sent) + (without_address > 0 ? t.call(without_address) : "")),
+      onDone(isMailed ? t.sent(sent) + (without_address > 0 ? t.call(without_address) : "") : t.unsent),
     networkMode: "always",
   });
   const isWritten = (["cs", "en"] as const).some(

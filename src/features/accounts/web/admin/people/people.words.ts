@@ -49,11 +49,19 @@ export const peopleWords = defineWords(
         text: "They are signed out everywhere at once and can’t sign in again. Their name stays in the log of changes.",
       },
     },
-    invited: (email: string) => `The invitation to ${email} is on its way.`,
     withdrawn: (name: string) => `The invitation to ${name} has been withdrawn.`,
     saved: (name: string) => `${name}: saved.`,
-    emailAsked: (email: string) =>
-      `We’ve sent an e-mail to ${email}; the address takes effect once it is confirmed there.`,
+    mail: {
+      invited: (email: string) => `The invitation to ${email} is on its way.`,
+      emailAsked: (email: string) =>
+        `We’ve sent an e-mail to ${email}; the address takes effect once it is confirmed there.`,
+    },
+    noMail: {
+      invited: (email: string) =>
+        `No mail server is set up: the invitation to ${email} was only written to a file on the server.`,
+      emailAsked: (email: string) =>
+        `No mail server is set up: the e-mail to ${email} was only written to a file on the server. The address takes effect once it is confirmed with the link in it.`,
+    },
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     ended: (name: string) => `${name}’s account has been closed.`,
     demand: {
@@ -117,10 +125,18 @@ export const peopleWords = defineWords(
         text: "Všechna zařízení se hned odhlásí a přihlásit se už nepůjde. Jméno zůstane v záznamu změn.",
       },
     },
-    invited: (email: string) => `Pozvánka pro ${email} je na cestě.`,
     withdrawn: (name: string) => `Pozvánka je odvolaná: ${name}.`,
     saved: (name: string) => `${name}: uloženo.`,
-    emailAsked: (email: string) => `Na ${email} odešel e-mail; adresa platí, až tam bude potvrzená.`,
+    mail: {
+      invited: (email: string) => `Pozvánka pro ${email} je na cestě.`,
+      emailAsked: (email: string) => `Na ${email} odešel e-mail; adresa platí, až tam bude potvrzená.`,
+    },
+    noMail: {
+      invited: (email: string) =>
+        `Není nastaven poštovní server: pozvánka pro ${email} se jen zapsala do souboru na serveru.`,
+      emailAsked: (email: string) =>
+        `Není nastaven poštovní server: e-mail pro ${email} se jen zapsal do souboru na serveru. Adresa bude platit, až ji odkaz v něm potvrdí.`,
+    },
     signedOut: (name: string) => `Všude odhlášeno: ${name}.`,
     ended: (name: string) => `Účet je ukončený: ${name}.`,
     demand: {

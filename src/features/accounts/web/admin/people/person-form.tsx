@@ -5,7 +5,7 @@ import { ROLES } from "#kit/contract/roles.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { PeopleEndpoints, Person } from "../../../people.contract.ts";
 import { roleWords } from "../../../role.words.ts";
 import { ProofFields } from "../proof-fields.tsx";
@@ -23,6 +23,7 @@ interface Props {
 /** Name, e-mail, role and language of somebody, to invite or to change them. */
 export function PersonForm({ person, onDone, onCancel }: Props) {
   const t = useWords(peopleWords);
+  const told = useMailWords(t);
   const roles = useWords(roleWords);
   const { language } = useLanguage();
   const call = useApi().of<PeopleEndpoints>();
@@ -48,8 +49,8 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
   async function store(given: typeof form.values & Proof): Promise<void> {
     try {
       const { name, email, new_email } = await save.mutateAsync(given);
-      if (!person) onDone(t.invited(email));
-      else onDone(new_email && new_email !== person.new_email ? t.emailAsked(new_email) : t.saved(name));
+      if (!person) onDone(told.invited(email));
+      else onDone(new_email && new_email !== person.new_email ? told.emailAsked(new_email) : t.saved(name));
     } catch (error) {
       const errors = isApiError(error) ? error.errors : [];
       form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
