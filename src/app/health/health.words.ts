@@ -172,7 +172,7 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `The push service of ${en(n, "device", "devices")} stopped responding ${since}.`,
       advise:
-        "Nothing is lost: we keep trying for half a day, and e-mails go out as usual. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
+        "We keep trying for half a day. New orders, messages, payments and withdrawals also arrive by e-mail, as always; cancelled bookings and problems with the site don’t. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
     settings: {
       none: "Everything that is filled in is valid.",
@@ -372,7 +372,7 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `Služba pro upozornění neodpovídá (${cs(n, "zařízení", "zařízení", "zařízení")}), začalo to ${since}.`,
       advise:
-        "Nic se neztratí: posílají se znovu ještě půl dne a e-maily chodí jako vždy. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
+        "Posílají se znovu ještě půl dne. Nové objednávky, zprávy, platby a odstoupení přijdou jako vždy i e-mailem, zrušené rezervace a potíže s webem ne. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",

@@ -58,13 +58,8 @@ export const dayWorkWords = defineWords(
     textCs: "Text in Czech",
     textEn: "Text in English",
     send: "Send",
-    mail: {
-      sent: (n: number) => `${n} ${plural("en", n, { one: "e-mail is", other: "e-mails are" })} on the way.`,
-    },
-    noMail: {
-      sent: (n: number) =>
-        `${n} ${plural("en", n, { one: "e-mail is", other: "e-mails are" })} only written to files: no mail server is set up, so nobody gets them.`,
-    },
+    sent: (n: number) => `${n} ${plural("en", n, { one: "e-mail is", other: "e-mails are" })} on the way.`,
+    unsent: "No mail server is set up, so nobody gets the e-mail: please call.",
     call: (n: number) =>
       ` ${n} ${plural("en", n, { one: "booking has", other: "bookings have" })} no e-mail address: please call.`,
     failedToSend: (reason: string) => `It wasn’t sent: ${reason}`,
@@ -125,14 +120,9 @@ export const dayWorkWords = defineWords(
     textCs: "Text česky",
     textEn: "Text anglicky",
     send: "Odeslat",
-    mail: {
-      sent: (n: number) =>
-        `${plural("cs", n, { one: "Odchází", few: "Odcházejí", other: "Odchází" })} ${n} ${plural("cs", n, { one: "e-mail", few: "e-maily", other: "e-mailů" })}.`,
-    },
-    noMail: {
-      sent: (n: number) =>
-        `Není nastaven poštovní server: nikdo nic nedostane. Do souborů se ${plural("cs", n, { one: "zapíše", few: "zapíšou", other: "zapíše" })} ${n} ${plural("cs", n, { one: "e-mail", few: "e-maily", other: "e-mailů" })}.`,
-    },
+    sent: (n: number) =>
+      `${plural("cs", n, { one: "Odchází", few: "Odcházejí", other: "Odchází" })} ${n} ${plural("cs", n, { one: "e-mail", few: "e-maily", other: "e-mailů" })}.`,
+    unsent: "Není nastaven poštovní server, takže e-mail nikdo nedostane: zavolejte prosím.",
     call: (n: number) =>
       ` ${n} ${plural("cs", n, { one: "rezervace nemá", few: "rezervace nemají", other: "rezervací nemá" })} e-mail, tam prosím zavolejte.`,
     failedToSend: (reason: string) => `Neodeslalo se to: ${reason}`,

@@ -19,8 +19,8 @@ const BLANK = { subject: "", text: "" };
 /** A mail to everybody who has booked a day. */
 export function RidersMessage({ day, onDone }: Props) {
   const t = useWords(dayWorkWords);
-  const told = useMailWords(t);
   const call = useApi().of<DayWorkEndpoints>();
+  const isMailed = useMailWords({ mail: true, noMail: false });
   // One opened form is one message, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({ initialValues: { cs: BLANK, en: BLANK } });
@@ -28,7 +28,7 @@ export function RidersMessage({ day, onDone }: Props) {
     mutationFn: () =>
       call("POST /bookings/admin/days/:day/message", { params: { day }, body: { key, ...form.values } }),
     onSuccess: ({ sent, without_address }) =>
-      onDone(told.sent(sent) + (without_address > 0 ? t.call(without_address) : "")),
+      onDone(isMailed ? t.sent(sent) + (without_address > 0 ? t.call(without_address) : "") : t.unsent),
     networkMode: "always",
   });
   const isWritten = (["cs", "en"] as const).some(

@@ -6,7 +6,7 @@ import { products } from "#features/products/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { MOST_COUNTED, type OrderView } from "../../order-views.ts";
-import { HAS_MONEY_TO_SEND, HAS_SURPLUS } from "../refunds/order-money.ts";
+import { HAS_MONEY_TO_SEND, HAS_SURPLUS, isForTeam } from "../refunds/order-money.ts";
 
 /** What is only done or used is not sent: the rule of `hasParcel`. */
 const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id}
@@ -40,7 +40,7 @@ const VIEWS: Record<OrderView, SQL> = {
     union ${withSurplus}
     union ${ORDERS_ASKED_BACK}
     union select waiting.order_id from ${refunds} waiting
-      where waiting.state = 'unclear' or waiting.state = 'pending' and waiting.gateway is null)) and ${HAS_MONEY_TO_SEND}`,
+      where ${isForTeam(sql`waiting`)})) and ${HAS_MONEY_TO_SEND}`,
 };
 
 /** The orders of a view. */

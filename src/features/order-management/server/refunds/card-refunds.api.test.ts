@@ -105,6 +105,11 @@ for (const { name, gateway, server } of await startCardServers())
         expect(body.money).toMatchObject({ on_the_way: 5578.7, left: 0 });
         // What is on its way can't be sent a second time.
         expect((await refund(5578.7, 5578.7)).status).toBe(409);
+        // Once the health page counts it as hanging, it is among those that are due.
+        const due = async () => (await call("GET /orders/admin/views")).body.refunds;
+        expect(await due()).toBe(0);
+        await db.update(refunds).set({ created_at: new Date(Date.now() - 3_601_000) });
+        expect([await due(), (await call("GET /health")).body.cards.refunds]).toEqual([1, 1]);
         await later();
         await later();
         expect(await order()).toMatchObject({ refunded: 5578.7 });

@@ -81,9 +81,17 @@ export async function hasPaymentRecord(db: Database, orderId: number): Promise<b
   return (found?.sum ?? 0) > 0;
 }
 
-/** Where the team still has to do something before the money is back: it is here, or a transfer waits to be sent. */
+/**
+ * A refund that a person looks at: nobody knows whether it went, the team sends it, or the gateway was asked an hour ago
+ * and has not answered; the health page counts the first and the last.
+ */
+export const isForTeam = (refund: SQL) => sql`(${refund}.state = 'unclear'
+  or ${refund}.state = 'pending' and ${refund}.gateway is null
+  or ${refund}.state = 'opening' and ${refund}.created_at < now() - interval '1 hour')`;
+
+/** Where the team still has to do something before the money is back: it is here, or a refund waits for the team. */
 export const HAS_MONEY_TO_SEND = sql`(${PAID} - ${RETURNED} - ${ON_THE_WAY} > 0 or exists (select 1 from ${refunds} going
-  where going.order_id = ${ID} and (going.state = 'unclear' or going.state = 'pending' and going.gateway is null)))`;
+  where going.order_id = ${ID} and ${isForTeam(sql`going`)}))`;
 
 /** More is here than the order costs, and of a cancelled one anything: it is to go back. */
 export const HAS_SURPLUS = sql`${PAID} - ${RETURNED} - ${ON_THE_WAY} > ${PRICE_LEFT}`;
