@@ -115,6 +115,8 @@ const customerOrder = z.object({
       name: z.string(),
       valid_until: z.string(),
       state: z.enum(VOUCHER_STATES),
+      /** It was withdrawn from and can't be used until the team has settled that. */
+      is_withdrawn: z.boolean(),
       /** Of one over an amount: what it was issued with and what is left, in CZK. */
       value: z.number().nullable(),
       balance: z.number().nullable(),

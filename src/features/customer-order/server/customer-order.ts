@@ -12,7 +12,7 @@ import {
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
-import { giftsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
+import { giftsOf, vouchersOfOrder, withdrawnCodes } from "#features/vouchers/server/index.ts";
 import {
   statementsOf,
   usedPieces,
@@ -40,6 +40,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const byBank = order.payment_kind === "bank";
   const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
+  const left = vouchers.length > 0 ? await withdrawnCodes(db, id) : [];
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
   return {
     ...order,
@@ -90,7 +91,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
     },
     parcel: await customerParcel(db, id, language),
     papers: await documentsOf(db, order, document.number),
-    vouchers,
+    vouchers: vouchers.map((voucher) => ({ ...voucher, is_withdrawn: left.includes(voucher.code) })),
     bookings: await bookingsOfOrder(context, id),
     withdrawals: await statementsOf(db, id),
   };

@@ -4,6 +4,7 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
+import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
 const ORDER = {
@@ -102,6 +103,7 @@ test("a voucher to come says how long it will be valid; one that is there says i
     name: "Ride",
     valid_until: "2027-05-20",
     state: "valid" as const,
+    is_withdrawn: false,
     value: null,
     balance: null,
   };
@@ -119,4 +121,25 @@ test("an item that the team took out says so, not when it was withdrawn from", (
   expect(page(null, "en")).toMatch(/Drift taxi ride: no longer part of the\sorder/);
   expect(page(null, "cs")).toMatch(/Drift taxi ride: už není součástí\sobjednávky/);
   expect(page("2026-05-21T10:00:00.000Z", "en")).toMatch(/you withdrew on.*21\sMay\s2026/);
+});
+
+test("a voucher that was withdrawn from is not offered to be used", () => {
+  const page = (is_withdrawn: boolean, balance: number | null, language: "en" | "cs" = "en") => {
+    const voucher = {
+      code: "X",
+      name: "Ride",
+      valid_until: "2027-05-20",
+      state: "valid" as const,
+      is_withdrawn,
+    };
+    const vouchers = [{ ...voucher, value: balance, balance }];
+    const address = { id: 1, key: "k" };
+    return staticPage(<OrderVouchers address={address} vouchers={vouchers} booked={[]} />, { language });
+  };
+  for (const balance of [null, 500]) {
+    expect(page(false, balance)).toMatch(/\/book#X|\/gift-voucher#X/);
+    expect(page(true, balance)).toContain("You have withdrawn from it");
+    expect(page(true, balance)).not.toMatch(/href=/);
+  }
+  expect(page(true, null, "cs")).toMatch(/Odstoupili jste od\sněj/);
 });

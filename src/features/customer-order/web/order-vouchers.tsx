@@ -28,29 +28,30 @@ export function OrderVouchers({ address: { id, key }, vouchers, booked }: Props)
         {words.vouchers}
       </h2>
       <ul className={styles.lines}>
-        {vouchers.map(({ code, name, valid_until, state, balance }) => (
+        {vouchers.map(({ code, name, valid_until, state, is_withdrawn, balance }) => (
           <li key={code} className={styles.voucher}>
             <span>
               {name}, <strong className={styles.code}>{code}</strong>
               <br />
               <span className={styles.note}>
-                {words.voucherStates[state] || words.validUntil(formatDay(valid_until, language))}
+                {(state === "valid" && is_withdrawn ? words.voucherLeft : words.voucherStates[state]) ||
+                  words.validUntil(formatDay(valid_until, language))}
                 {balance !== null &&
-                  state === "valid" &&
+                  isUsable(state, is_withdrawn) &&
                   `, ${words.leftOnVoucher(formatMoney(balance, language))}`}
               </span>
             </span>
-            {state === "valid" && balance !== null && (
+            {isUsable(state, is_withdrawn) && balance !== null && (
               <ButtonLink to={`/gift-voucher#${code}`} aria-label={words.payWithOf(code)}>
                 {words.payWith}
               </ButtonLink>
             )}
-            {state === "valid" && balance === null && !booked.includes(code) && (
+            {isUsable(state, is_withdrawn) && balance === null && !booked.includes(code) && (
               <ButtonLink to={`/book#${code}`} aria-label={words.chooseDateOf(code)}>
                 {words.chooseDate}
               </ButtonLink>
             )}
-            {state === "valid" && (
+            {isUsable(state, is_withdrawn) && (
               <ButtonLink
                 variant="quiet"
                 href={`${apiBase}/api/orders/mine/${id}/${key}/vouchers/${code}`}
@@ -65,4 +66,8 @@ export function OrderVouchers({ address: { id, key }, vouchers, booked }: Props)
       </ul>
     </section>
   );
+}
+
+function isUsable(state: CustomerOrder["vouchers"][number]["state"], isWithdrawn: boolean): boolean {
+  return state === "valid" && !isWithdrawn;
 }

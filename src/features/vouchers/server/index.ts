@@ -34,4 +34,4 @@ export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
-export { requireNotWithdrawn } from "./withdrawn-voucher.ts";
+export { requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";

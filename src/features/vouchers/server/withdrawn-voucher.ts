@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { orderItems } from "#features/orders/server/index.ts";
-import { areWithdrawn } from "#features/withdrawals/server/index.ts";
+import { areWithdrawn, openWithdrawals } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -39,4 +39,13 @@ export async function requireNotWithdrawn(
   voucher: Parameters<typeof isWithdrawn>[1],
 ): Promise<void> {
   if (await isWithdrawn(db, voucher)) throw new Refusal("VOUCHER_VOID", { words: WITHDRAWN });
+}
+
+/** Codes of an order's vouchers that were withdrawn from. */
+export async function withdrawnCodes(db: Database, orderId: number): Promise<string[]> {
+  if ((await openWithdrawals(db, [orderId])).size === 0) return [];
+  const codes: string[] = [];
+  for (const voucher of await db.select().from(vouchers).where(eq(vouchers.order_id, orderId)))
+    if (await isWithdrawn(db, voucher)) codes.push(voucher.code);
+  return codes;
 }

@@ -84,8 +84,13 @@ test("a voucher that was withdrawn from is neither booked nor used until the tea
     expect((await use(code)).status).toBe(409);
     expect((await book(code)).status).toBe(409);
   }
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const shown = async () =>
+    (await server.call(`GET /orders/mine/${orderId}/${order && orderKey(config, order)}`)).body.vouchers;
+  expect(await shown()).toMatchObject([{ is_withdrawn: true }, { is_withdrawn: true }]);
   // The team has refused it.
   await db.update(withdrawals).set({ settled_at: new Date() }).where(eq(withdrawals.order_id, orderId));
+  expect(await shown()).toMatchObject([{ is_withdrawn: false }, { is_withdrawn: false }]);
   expect((await use(codes[1])).status).toBe(200);
 });
 
