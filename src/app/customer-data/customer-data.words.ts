@@ -16,7 +16,7 @@ export const customerDataWords = defineWords(
       `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. If the person wants them gone now, cancel them and erase again.`,
     statements: (count: number) => `Signed rider statements: ${count}`,
     statementsKept: (count: number) =>
-      `Signed rider statements: ${count}. They are kept in case of claims: for three years after the ride, for riders under 18 until three years after their 18th birthday. Then they are deleted automatically.`,
+      `Signed rider statements: ${count}. They are kept in case of claims: for three years after the ride or, if the rider was under 18, until three years after their 18th birthday. Then they are deleted automatically.`,
     giveaways: (count: number) => `Vouchers given to the person: ${count}×`,
     giveawaysErased: (count: number) =>
       `Vouchers given to the person: ${count}×. The vouchers stay valid, without the name.`,

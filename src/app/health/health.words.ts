@@ -47,7 +47,7 @@ export const healthWords = defineWords(
       files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
-        "The mail server isn’t accepting e-mails. Whatever is waiting is tried again for six days; if this continues, ask your mail provider.",
+        "The mail server isn’t accepting e-mails. The site keeps trying to send them for six days; if this continues, ask your mail provider.",
       adviseFailed:
         "Look under sent mail: the address is often mistyped. Call the customer, or send the e-mail again.",
       link: "Open sent mail",
@@ -172,7 +172,7 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `The push service of ${en(n, "device", "devices")} stopped responding ${since}.`,
       advise:
-        "We keep trying for half a day. New orders, messages, payments and withdrawals also arrive by e-mail, as always; cancelled bookings and problems with the site don’t. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
+        "We keep trying for half a day. As always, you also get an e-mail about new orders, messages, payments and withdrawals, but not about cancelled bookings and problems with the site. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
     settings: {
       none: "Everything that is filled in is valid.",
@@ -372,7 +372,7 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `Služba pro upozornění neodpovídá (${cs(n, "zařízení", "zařízení", "zařízení")}), začalo to ${since}.`,
       advise:
-        "Posílají se znovu ještě půl dne. Nové objednávky, zprávy, platby a odstoupení přijdou jako vždy i e-mailem, zrušené rezervace a potíže s webem ne. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
+        "Upozornění se ještě půl dne posílají znovu. O nových objednávkách, zprávách, platbách a odstoupeních přijde jako vždy i e-mail, o zrušených rezervacích a potížích s webem ne. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",

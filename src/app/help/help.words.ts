@@ -126,7 +126,7 @@ export const helpWords = defineWords(
       },
       history: {
         title: "Vrátit něco zpět",
-        text: "Každá změna se rok uchovává i s tím, kdo ji udělal. Po otevření změny uvidíte, co bylo předtím, a můžete to vrátit, a to i smazaný obsah. Co poslali zákazníci, tedy objednávky, zprávy nebo recenze, vrátit nejde.",
+        text: "Každá změna se rok uchovává i s tím, kdo ji udělal. Po otevření změny uvidíte, co bylo předtím, a můžete to vrátit, a to i smazaný obsah. Co poslali zákazníci, třeba objednávky, zprávy nebo recenze, takto obnovit nejde.",
       },
       people: {
         title: "Pozvat někoho do týmu",

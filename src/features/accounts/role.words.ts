@@ -12,7 +12,7 @@ export const roleWords: Both<RoleWords> = {
     names: { owner: "Owner", editor: "Editor", shop: "Shop", track: "Track" },
     may: {
       owner: "Everything, and looks after people and settings.",
-      editor: "Content, products, ride days, texts of e-mails, reviews and messages.",
+      editor: "Content, products, ride days, e-mail texts, reviews and messages.",
       shop: "Orders, vouchers, documents, stock and customers.",
       track: "Vouchers and the riders of a ride day, nothing else.",
     },

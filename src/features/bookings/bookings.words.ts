@@ -86,7 +86,7 @@ export const bookingsWords = defineWords(
       "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
     moveUntil: (until: string) =>
       `If something comes up, you can move your booking on its own page until ${until}.`,
-    noMove: "This time is so close that you can’t move the booking yourself any more.",
+    noMove: "This time is so close that you won’t be able to move the booking yourself.",
     hold: "Hold the place and go to the cart",
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
@@ -197,7 +197,7 @@ export const bookingsWords = defineWords(
     cancelledFor: (reason: string) => `Zrušeno: ${reason}`,
     mail: {
       fullHelp:
-        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a nejvýš 12 hodin ho pro vás podržíme.",
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a podržíme ho pro vás nejvýš 12 hodin.",
       waiting: (place: number) =>
         `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
       emailHint: "Přijde sem potvrzení a připomenutí.",
@@ -205,7 +205,7 @@ export const bookingsWords = defineWords(
     },
     noMail: {
       fullHelp:
-        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, nejvýš 12 hodin ho pro vás podržíme. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
       waiting: (place: number) =>
         `Na čekací listině jste ${place}. v pořadí. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo.`,
       emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
@@ -240,8 +240,8 @@ export const bookingsWords = defineWords(
     noReturn:
       "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů.",
     moveUntil: (until: string) =>
-      `Kdyby vám do toho něco přišlo, můžete si na stránce rezervace vybrat jiný termín do ${until}.`,
-    noMove: "Termín je už tak blízko, že rezervaci sami přesunout nemůžete.",
+      `Kdyby vám do toho něco přišlo, vyberte si na stránce rezervace jiný termín. Jde to do ${until}.`,
+    noMove: "Termín je už tak blízko, že rezervaci sami přesunout nebudete moci.",
     hold: "Podržet místo a přejít do košíku",
     backToProduct: "Zpět k produktu",
     nextDay: (day: string, free: string) => `Nejbližší termín: ${day} (${free}).`,

@@ -44,8 +44,8 @@ export const cookiesWords = defineWords(
       checkoutKey:
         "The order while it is being sent, with a key, so that sending it twice places only one order.",
       placedOrder: "The order you’ve placed, for its payment details.",
-      scroll: "Where on a page you were, so that going back leads there.",
-      transitions: "Between which pages a picture moves along.",
+      scroll: "Where on a page you were, so that going back takes you to the same place.",
+      transitions: "Which pages a picture moves smoothly between.",
     },
     office:
       "The back office keeps a little more in the browsers of those who work in it: unsaved drafts; the choice of a light or dark theme; the answer “Not now” to installing the app and “Don’t ask again” to a passkey; the number of the device, if it receives notifications; and, until the tab is closed, why a sign-in ended and that a passkey should be offered. A phone used at the gate keeps the gate’s page, so that it opens without a signal, and, encrypted, the list of riders and what is waiting to be sent.",
@@ -91,7 +91,7 @@ export const cookiesWords = defineWords(
       checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
       checkoutKey: "Právě odesílaná objednávka s klíčem, aby se při dvojím odeslání objednalo jen jednou.",
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
-      scroll: "Kde jste na stránce byli, aby vás návrat zavedl zpět.",
+      scroll: "Kde jste na stránce byli, abyste se při návratu ocitli na stejném místě.",
       transitions: "Mezi kterými stránkami se obrázek plynule přesouvá.",
     },
     office:

@@ -198,7 +198,7 @@ export const products = defineContent({
     /** On a fixed date, or made for the customer: the buyer can't withdraw (Civil Code section 1837, j and d). */
     is_withdrawal_exempt: flagField({
       label: {
-        en: "No withdrawal: on a fixed date, or made for the customer",
+        en: "No withdrawal: on a fixed date, or made to order",
         cs: "Bez odstoupení: v pevném termínu, nebo na míru",
       },
       empty: false,

@@ -71,7 +71,7 @@ export const withdrawalWords = defineWords(
     about: "As a consumer, you can withdraw within 14 days without giving a reason.",
     untilDay: (name: string, day: string) => `${name}: until ${day}`,
     untilOpen: (name: string) => `${name}: the 14 days begin when you receive it`,
-    exempt: (name: string) => `${name}: by law, the 14-day right of withdrawal doesn’t apply to this.`,
+    exempt: (name: string) => `${name}: by law, the 14-day right of withdrawal doesn’t apply to this item.`,
     used: (name: string) => `${name}: the voucher has been used, so you can no longer withdraw from it.`,
     over: (name: string, day: string) =>
       `${name}: the 14 days ended on ${day}. If something is wrong, do write to us anyway.`,
@@ -144,7 +144,7 @@ export const withdrawalWords = defineWords(
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",
     untilDay: (name: string, day: string) => `${name}: do ${day}`,
     untilOpen: (name: string) => `${name}: 14 dnů začne běžet převzetím`,
-    exempt: (name: string) => `${name}: podle zákona se na to právo odstoupit do 14 dnů nevztahuje.`,
+    exempt: (name: string) => `${name}: na tuto položku se podle zákona právo odstoupit do 14 dnů nevztahuje.`,
     used: (name: string) => `${name}: poukaz už byl využit, odstoupit od něj nelze.`,
     over: (name: string, day: string) =>
       `${name}: lhůta 14 dnů skončila ${day}. Pokud něco není v pořádku, přesto nám napište.`,

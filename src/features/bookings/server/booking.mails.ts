@@ -165,7 +165,7 @@ export const BOOKING_MAILS = {
     name: { en: "Paid too late for the place", cs: "Zaplaceno pozdě, místo je pryč" },
     when: {
       en: "When the payment arrives after the chosen place has been taken, or its time has passed.",
-      cs: "Když peníze dorazí, až když je vybrané místo obsazené nebo jeho čas už minul.",
+      cs: "Když peníze dorazí až ve chvíli, kdy je vybrané místo obsazené nebo jeho čas už minul.",
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
     introduction: {

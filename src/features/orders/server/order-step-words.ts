@@ -46,7 +46,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     withoutDiscount: (total) =>
       `Its discount code can no longer be used, so the order costs ${total} without it. If that doesn’t suit you, just reply to this e-mail.`,
     moneyBackOfLeft:
-      "We’ll refund what you paid within 14 days of your withdrawal, using the same payment method; for goods, once we have them back or you show that you have sent them.",
+      "We’ll refund what you paid within 14 days of your withdrawal, using the same payment method. For goods, we may wait until we have them back or you show that you have sent them.",
     moneyBackOfSent: "Within 14 days, we’ll refund what you paid, using the same payment method.",
     tracking: (number) => `Your tracking number is ${number}.`,
     refundedHow: {
@@ -67,7 +67,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     partBack:
       "Část, kterou jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů.",
     voucherBack: (amount) =>
-      `Na dárkový poukaz, kterým jste platili, jsme pod stejným kódem vrátili ${amount}. Použít je můžete nejméně tři měsíce.`,
+      `Na dárkový poukaz, kterým jste platili, jsme pod stejným kódem vrátili ${amount}. Tuto částku můžete použít ještě nejméně tři měsíce.`,
     leftToPay: (amount) => `Zbývá doplatit ${amount}. Jak zaplatit, najdete na stránce objednávky.`,
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
     nothingToPaySubject: (number) => `Objednávka ${number} je potvrzená: nemusíte nic platit`,
@@ -75,7 +75,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     withoutDiscount: (total) =>
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
     moneyBackOfLeft:
-      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, do 14 dnů od odstoupení; u zboží, jakmile ho dostaneme zpět nebo prokážete, že jste ho odeslali.",
+      "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, do 14 dnů od odstoupení. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
     moneyBackOfSent:
       "Co jste zaplatili, vám vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů.",
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
@@ -84,7 +84,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
       cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
       voucher:
-        "Vrátili jsme je na dárkový poukaz, kterým jste platili, pod stejným kódem. Použít je můžete nejméně tři měsíce.",
+        "Vrátili jsme je na dárkový poukaz, kterým jste platili, pod stejným kódem. Tuto částku můžete použít ještě nejméně tři měsíce.",
     },
   },
 };

@@ -13,9 +13,9 @@ export const privacyText = defineLegal(
     orders: {
       title: "Orders",
       body: [
-        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts. If you buy for a company, we also store its name and numbers; if you pay by transfer, what the bank tells us: account, name and message of whoever paid; for a refund, the account it goes to. We keep notes about settling the order with it.",
+        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid for, and the language of the order. We need it to conclude and fulfil the contract with you, and the law requires us to keep accounts. If you buy for a company, we also store its name, company number and VAT number; if you pay by transfer, what the bank tells us: the account, name and message of whoever paid; for a refund, the account it goes to. We also keep our own notes on handling the order.",
         "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 Coll., on Value Added Tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
-        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To stop mass orders, spam and the guessing of codes, we keep the IP address that an order, a message, a withdrawal, a booking, a code or another form came from, for a day at most.",
+        "So that an order sent twice is placed only once, we keep a technical key for it for up to 1 year. To stop mass orders, spam and the guessing of codes, we keep for at most a day the IP address from which an order, message, withdrawal, booking, code or any other form was sent.",
         "A company number you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We contact them; your browser does not. Their answers are kept for two days at most.",
       ],
     },
@@ -36,7 +36,7 @@ export const privacyText = defineLegal(
       title: "Reviews",
       body: [
         "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can tell us there not to ask you again; for that we keep only a code from which your address cannot be read. If you do not answer, the invitation is deleted after 90 days.",
-        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear from the site at once; the picture itself within an hour. For 5 years, we keep a record of who wrote a review.",
+        "What you write, the name you choose and your picture are shown on this site with your consent, once we have read them. You can withdraw them with the link from our e-mail, and they disappear from the site at once; the picture’s file is gone within an hour. For 5 years, we keep a record of who wrote a review.",
       ],
     },
     technical: {
@@ -44,14 +44,14 @@ export const privacyText = defineLegal(
       body: [
         "We keep technical data for up to 1 year, because we have a legitimate interest in a site that is safe and works:",
         [
-          "sessions of the administrators of this site, from their end: the browser, when they began, were last used and ended,",
+          "sessions of the administrators of this site (the year counts from their end): the browser, and when they began, were last used and ended,",
           "the log of e-mails the site has sent: to whom, when, with what text, and whether they were delivered,",
           "technical keys of orders, as described above,",
           "the numbers of the payment gateway’s notices, so that no payment counts twice,",
           "the log of what the administrators changed on this site: who, when, what, and what the record looked like before, with its pictures, so that a mistake can be undone; for orders, messages and reviews only the changed state, nothing about you.",
         ],
-        "Failed attempts to sign in to the back office are kept with their IP address for a day. Of visits to pages we log nothing about you.",
-        "Backups hold all of this for some weeks more. They are used only to restore the site, and then we delete again what had been deleted before.",
+        "Failed attempts to sign in to the back office are kept with their IP address for a day. We log nothing about you when you visit pages.",
+        "Backups hold all of this for a few more weeks. They are used only to restore the site; after that we again delete whatever had been deleted before.",
       ],
     },
     browser: {
@@ -70,7 +70,7 @@ export const privacyText = defineLegal(
           "banks and payment services: what a payment needs,",
           "our accountant, and authorities where the law requires it,",
           "those who run our server and e-mail for us,",
-          "services that deliver notifications to our team’s phones (Google, Apple, Mozilla, Microsoft), possibly outside the European Economic Area: your name and the sum of an order, or the subject of a message, encrypted so that only the phone can read them.",
+          "services that deliver notifications to our team’s phones (Google, Apple, Mozilla, Microsoft), possibly outside the European Economic Area: your name and the total of your order, or the subject of your message, encrypted so that only the phone can read them.",
         ],
         "We do not sell data, do not otherwise send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
       ],
@@ -108,7 +108,7 @@ export const privacyText = defineLegal(
     orders: {
       title: "Objednávky",
       body: [
-        "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon. Nakupujete-li na firmu, ukládáme i její název a čísla, při platbě převodem to, co nám sdělí banka: účet, jméno a zprávu toho, kdo platil; u vrácení peněz účet, na který je posíláme. U objednávky si ukládáme i poznámky k jejímu vyřízení.",
+        "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon. Nakupujete-li na firmu, ukládáme i její název, IČO a DIČ; platíte-li převodem, i to, co nám sdělí banka: účet, jméno a zprávu toho, kdo platil; vracíme-li peníze, i účet, na který je posíláme. U objednávky si ukládáme i poznámky k jejímu vyřízení.",
         "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, už s nikým spojit nelze.",
         "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Na ochranu proti hromadným objednávkám, spamu a hádání kódů uchováváme nejvýše jeden den IP adresu, ze které přišla objednávka, zpráva, odstoupení, rezervace, kód nebo jiný formulář.",
         "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi uchováváme nejvýše dva dny.",
@@ -131,7 +131,7 @@ export const privacyText = defineLegal(
       title: "Recenze",
       body: [
         "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; k tomu si necháme jen kód, ze kterého vaši adresu zjistit nelze. Když neodpovíte, pozvánka se po 90 dnech smaže.",
-        "Co napíšete, jméno, které si zvolíte, a vaši fotku s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět: z webu hned zmizí, samotná fotka nejpozději do hodiny. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
+        "Co napíšete, jméno, které si zvolíte, a vaši fotku s vaším souhlasem zveřejníme na tomto webu, až si je projdeme. Pomocí odkazu z našeho e-mailu je můžete kdykoli vzít zpět: z webu hned zmizí, soubor s fotkou nejpozději do hodiny. Údaj o tom, kdo recenzi napsal, uchováváme 5 let.",
       ],
     },
     technical: {
@@ -139,7 +139,7 @@ export const privacyText = defineLegal(
       body: [
         "Technické údaje uchováváme nejvýše 1 rok, protože máme oprávněný zájem na tom, aby byl web bezpečný a fungoval:",
         [
-          "přihlášení správců tohoto webu, od jejich skončení: prohlížeč, kdy začala, kdy byla naposledy použita a kdy skončila,",
+          "přihlášení správců tohoto webu (rok se počítá od jejich skončení): z jakého prohlížeče, kdy začala, kdy byla naposledy použita a kdy skončila,",
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
           "technické klíče objednávek, jak je popsáno výše,",
           "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
@@ -167,7 +167,7 @@ export const privacyText = defineLegal(
           "těm, kdo nám provozují server a poštu,",
           "službám, které doručují upozornění na telefony našeho týmu (Google, Apple, Mozilla, Microsoft), případně i mimo Evropský hospodářský prostor: vaše jméno a částku objednávky nebo předmět zprávy, zašifrované tak, že je přečte jen telefon.",
         ],
-        "Údaje nikomu neprodáváme, jinak je mimo Evropský hospodářský prostor neposíláme a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
+        "Údaje nikomu neprodáváme, mimo Evropský hospodářský prostor je jinak neposíláme a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
       ],
     },
     safety: {

@@ -44,7 +44,7 @@ export const purchaseTerms = defineLegal(
       title: "Drift taxi voucher",
       body: [
         "A voucher is for one ride for one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
-        "A voucher over an amount can be used in several parts, in the shop or at the track, until its last day; what is left stays on it.",
+        "A gift voucher with a monetary value can be used in several parts, in the shop or at the track, until its last day; what is left stays on it.",
         "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Choose the date on this site with the voucher’s code, or agree it with us, in good time before the voucher’s last day.[ Our e-mail is {email}.][ Our phone number is {phone}.]",
         "Who can ride:",
         [
@@ -99,7 +99,7 @@ export const purchaseTerms = defineLegal(
       title: "Poukaz na drift taxi",
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
-        "Poukaz na částku lze využít po částech, v e-shopu i na místě, do posledního dne platnosti; co zbude, na něm zůstává.",
+        "Dárkový poukaz na částku lze využít po částech, v e-shopu i na místě, do posledního dne platnosti; co zbude, na něm zůstává.",
         "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi.[ Náš e-mail je {email}.][ Náš telefon je {phone}.]",
         "Kdo může jet:",
         [

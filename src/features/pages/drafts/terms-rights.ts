@@ -10,7 +10,7 @@ export const rightsTerms = defineLegal(
         "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, date and time is sent to you by e-mail without delay. This function is available throughout the 14 days.",
         "Or tell us that you withdraw[ by e-mail ({email}) or] by letter to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
         "Send or bring the goods back within 14 days of the withdrawal; you bear the cost of returning them. You are liable only for a loss of value caused by handling them beyond what is needed to establish what they are like.",
-        "The seller refunds all payments within 14 days of the withdrawal using the same payment method, including the cheapest shipping offered. The seller may wait until the goods are back or you show that you have sent them. If you withdraw from only some of the items, you get back what you paid for these; the shipping stays as it was.",
+        "The seller refunds all payments within 14 days of the withdrawal using the same payment method, including the cheapest shipping offered. The seller may wait until the goods are back or you show that you have sent them. If you withdraw from only some of the items, you get back what you paid for them; the price of shipping does not change.",
       ],
     },
     form: {
@@ -81,7 +81,7 @@ export const rightsTerms = defineLegal(
         "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem vám bez zbytečného odkladu přijde e-mailem. Funkci máte k dispozici po celých 14 dnů.",
         "Nebo nám odstoupení pošlete[ e-mailem ({email}) nebo] dopisem na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
         "Zboží pošlete nebo přivezte zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Odpovídáte jen za snížení hodnoty, ke kterému došlo jiným zacházením, než jaké je nutné k seznámení se zbožím.",
-        "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali. Odstoupíte-li jen od některých položek, vrátí vám, co jste zaplatili za ně; cena dopravy se nemění.",
+        "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali. Odstoupíte-li jen od některých položek, vrátí vám, co jste za ně zaplatili; cena dopravy se nemění.",
       ],
     },
     form: {

@@ -45,8 +45,8 @@ export const VOUCHERS_MAIL = declareMail({
   group: "vouchers",
   name: { en: "Vouchers", cs: "Poukazy" },
   when: {
-    en: "When an order with vouchers is paid, or its buyer is to get a gift’s voucher after all; each is attached. Codes, expiry dates and how to choose a date are added automatically.",
-    cs: "Když jsou poukazy z objednávky zaplacené, nebo má poukaz z dárku přijít přece jen kupujícímu; každý je v příloze. Kódy, platnost a jak vybrat termín se doplní samy.",
+    en: "When an order with vouchers is paid, or when a voucher meant as a gift goes to the buyer after all; each is attached. Codes, expiry dates and how to choose a date are added automatically.",
+    cs: "Když jsou poukazy z objednávky zaplacené, nebo když má poukaz určený jako dárek nakonec dostat kupující; každý je v příloze. Kódy, platnost a jak vybrat termín se doplní samy.",
   },
   placeholders: { ...ORDER_PLACEHOLDERS, vouchers: VOUCHERS },
   texts: {

@@ -4,8 +4,8 @@ import type { Both } from "#kit/contract/language/language.ts";
 export type MoneyAnswer = "sure" | "unsure" | "late" | "exempt" | "unmatched";
 
 const IF_ALLOWED: Both<string> = {
-  en: "As far as you may withdraw and did so in time, we will refund what you paid for it no later than 14 days from today, using the same payment method. For goods, we may wait until we have them back or you show that you have sent them.",
-  cs: "Za to, od čeho odstoupit lze a u čeho jste stihli lhůtu, vám peníze vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
+  en: "For everything that you may withdraw from and did withdraw from in time, we will refund what you paid no later than 14 days from today, using the same payment method. For goods, we may wait until we have them back or you show that you have sent them.",
+  cs: "Za vše, od čeho odstoupit lze a od čeho jste odstoupili včas, vám peníze vrátíme stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
 };
 
 /** Texts of the receipt of a withdrawal and of the team's notice. */
@@ -48,7 +48,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
         "According to our records, the 14-day withdrawal period has passed. We will look at your request and write to you.",
       ],
       exempt: [
-        "By law, there is no right of withdrawal from a leisure service on a fixed date. We will look at your message and write to you.",
+        "By law, the 14-day right of withdrawal doesn’t apply to this. We will look at your message and write to you.",
       ],
       unmatched: [
         "We will find the order from what you wrote; if we need anything more, we will ask by e-mail.",
@@ -65,12 +65,12 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     notices: {
       sure: "",
       unsure:
-        "According to the shop’s records, part of this can’t be withdrawn from, or the 14 days have passed for it. Please look at the order and decide.",
+        "According to the shop’s records, the customer can’t withdraw from part of this, or the 14 days for it have passed. Please look at the order and decide.",
       late: "According to the shop’s records, the 14 days have passed. Please decide and write to the customer.",
       exempt:
-        "According to the shop’s records, this is a leisure service on a fixed date, from which the law gives no right of withdrawal. Please decide and write to the customer.",
+        "According to the shop’s records, the law gives no right of withdrawal here. Please decide and write to the customer.",
       unmatched:
-        "The number and e-mail match no order: please find it. The withdrawal is valid if it came in time and concerns what can be withdrawn from.",
+        "The number and e-mail match no order: please find it. The withdrawal is valid if it came in time and is from something the customer may withdraw from.",
     },
     open: "Orders in the back office:",
   },
@@ -92,7 +92,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
         "Podle našich záznamů už čtrnáctidenní lhůta uplynula. Na vaši žádost se podíváme a ozveme se vám.",
       ],
       exempt: [
-        "Od volnočasové služby v pevném termínu podle zákona odstoupit nelze. Na vaši zprávu se podíváme a ozveme se vám.",
+        "Podle zákona se na tuto koupi právo odstoupit do 14 dnů nevztahuje. Na vaši zprávu se podíváme a ozveme se vám.",
       ],
       unmatched: [
         "Objednávku podle vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem.",
@@ -109,10 +109,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     notices: {
       sure: "",
       unsure:
-        "Podle záznamů e-shopu od části objednávky odstoupit nejde, nebo u ní lhůta 14 dnů uplynula. Podívejte se prosím na ni a rozhodněte.",
+        "Podle záznamů e-shopu od části objednávky odstoupit nejde, nebo u ní lhůta 14 dnů uplynula. Podívejte se prosím na objednávku a rozhodněte.",
       late: "Podle záznamů e-shopu už čtrnáctidenní lhůta uplynula. Rozhodněte prosím a napište zákazníkovi.",
       exempt:
-        "Podle záznamů e-shopu jde o volnočasovou službu v pevném termínu, od které podle zákona odstoupit nelze. Rozhodněte prosím a napište zákazníkovi.",
+        "Podle záznamů e-shopu tu podle zákona odstoupit nelze. Rozhodněte prosím a napište zákazníkovi.",
       unmatched:
         "Číslo a e-mail neodpovídají žádné objednávce: dohledejte ji prosím. Odstoupení platí, pokud přišlo včas a týká se něčeho, od čeho odstoupit lze.",
     },

@@ -190,7 +190,7 @@ export const bankTransfersAdminWords = defineWords(
     },
     noMail: {
       payEffect:
-        "Objednávka bude zaplacená. Není nastaven poštovní server, zákazník se to e-mailem nedozví a poukazy mu nepřijdou.",
+        "Objednávka bude zaplacená. Není nastaven poštovní server, takže se to zákazník e-mailem nedozví a poukazy mu nepřijdou.",
     },
     aside: "Nepatří k objednávce",
     reopen: "Rozhodnout znovu",

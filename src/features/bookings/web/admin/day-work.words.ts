@@ -24,7 +24,7 @@ export const dayWorkWords = defineWords(
     waits: { waiting: "waiting", offered: "has an offer" },
     left: "Cancelled with the day",
     leftHint:
-      "The day is on again, but these bookings stay cancelled and nobody has been told. “Move or cancel” can give them their time back.",
+      "The day is on again, but these bookings stay cancelled and the customers haven’t been told that the day is on. Use “Move or cancel” to give them their time back.",
     byPhone: "Booking by phone",
     print: "Print",
     gate: "Gate on your phone",
@@ -86,7 +86,7 @@ export const dayWorkWords = defineWords(
     waits: { waiting: "čeká", offered: "má nabídku" },
     left: "Zrušené s tímto dnem",
     leftHint:
-      "Den se zase koná, tyto rezervace ale zůstaly zrušené a nikdo o tom neví. Přes „Přesunout nebo zrušit“ jim můžete jejich čas vrátit.",
+      "Den se zase koná, tyto rezervace ale zůstaly zrušené a zákazníci nevědí, že se den koná. Přes „Přesunout nebo zrušit“ jim můžete jejich čas vrátit.",
     byPhone: "Rezervace po telefonu",
     print: "Vytisknout",
     gate: "Vjezd v telefonu",

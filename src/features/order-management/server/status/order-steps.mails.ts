@@ -131,11 +131,11 @@ export const UNDONE_MAIL = declareMail({
     subject: { en: "Order {order} isn’t ready yet", cs: "Objednávka {order} ještě není připravená" },
     greeting: GREETING,
     introduction: {
-      en: "We wrote by mistake that your order {order} was on its way: we’re still preparing it. We’ll write as soon as there’s news.",
+      en: "We told you by mistake that your order {order} was on its way: we’re still preparing it. We’ll write as soon as there’s news.",
       cs: "omylem jsme vám napsali, že je vaše objednávka {order} na cestě. Teprve ji připravujeme. Ozveme se, jakmile bude co nového.",
     },
     pickup: {
-      en: "We wrote by mistake that your order {order} was ready: we’re still preparing it. We’ll write as soon as there’s news.",
+      en: "We told you by mistake that your order {order} was ready: we’re still preparing it. We’ll write as soon as there’s news.",
       cs: "omylem jsme vám napsali, že je vaše objednávka {order} připravená. Teprve ji připravujeme. Ozveme se, jakmile bude co nového.",
     },
     closing: NO_CLOSING,

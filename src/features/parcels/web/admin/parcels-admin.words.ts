@@ -151,7 +151,7 @@ export const parcelsAdminWords = defineWords(
       change: "Změnit heslo",
       disconnect: "Odpojit",
       confirmDisconnect:
-        "Odpojit Zásilkovnu? Zákazníkům už nebudeme nabízet její výdejní místa. Objednávkám zůstanou, ale zásilky k nim tu vytvoříte, až bude zase připojená.",
+        "Odpojit Zásilkovnu? Zákazníkům už nebudeme nabízet její výdejní místa. Objednávkám zůstanou, ale zásilky k nim tu půjde vytvořit, teprve až Zásilkovnu zase připojíte.",
       disconnected: "Zásilkovna je odpojená.",
       how: "Obojí najdete v klientské sekci Zásilkovny: API heslo v části Klientská podpora, označení odesílatele v části Odesílatelé.",
       password: "API heslo (32 znaků)",

@@ -28,7 +28,7 @@ export const productsAdminWords = defineWords(
     slugHint: "The end of the address of the product’s page (its slug).",
     validUntil: "On sale until",
     validUntilHint: "The last day it can be ordered; blank: no end date.",
-    withdrawalExempt: "No withdrawal: on a fixed date, or made for the customer",
+    withdrawalExempt: "No withdrawal: on a fixed date, or made to order",
     withdrawalExemptHint:
       "Before ordering, the buyer is told that the 14-day right of withdrawal doesn’t apply. For rides and courses whose date is chosen when buying, this is so even with the switch off.",
     featured: "Featured on the home page",
@@ -52,7 +52,7 @@ export const productsAdminWords = defineWords(
     isVoucherHint: "When the order is paid, the customer gets a PDF with a code for each piece.",
     isValue: "It has a monetary value",
     isValueHint:
-      "The price is its value. It pays for anything in the shop except such vouchers, all at once or bit by bit, and its sale is outside the scope of VAT. For several values, create one product each.",
+      "The price is its value. It pays for anything in the shop except gift vouchers with a monetary value, all at once or bit by bit, and its sale is outside the scope of VAT. For several values, create one product each.",
     voucherMonths: "Valid for (months from payment)",
     whatToBring: "What to bring",
     limits: "Who can ride",
@@ -191,7 +191,7 @@ export const productsAdminWords = defineWords(
     isVoucherHint: "Jakmile je objednávka zaplacená, dostane zákazník pro každý kus PDF s kódem.",
     isValue: "Je na určitou částku",
     isValueHint:
-      "Hodnota poukazu je cena produktu. Platí se jím za cokoli v e-shopu kromě takových poukazů, i po částech, a jeho prodej je bez DPH. Pro více hodnot založte více produktů.",
+      "Hodnota poukazu je cena produktu. Platí se jím za cokoli v e-shopu kromě dárkových poukazů na částku, i po částech, a jeho prodej je bez DPH. Pro více hodnot založte více produktů.",
     voucherMonths: "Platnost (měsíců od zaplacení)",
     whatToBring: "Co si vzít s sebou",
     limits: "Kdo může jet",

@@ -20,7 +20,7 @@ export const newOrderWords = defineWords(
     phone: "Phone",
     email: "E-mail",
     emailHint:
-      "Without it no e-mail is sent, payment reminders included; print documents and vouchers from the order.",
+      "Without it, no e-mails are sent, not even payment reminders; print documents and vouchers from the order.",
     language: "Their language",
     languages: { en: "English", cs: "Czech" },
     forCompany: "For a company",

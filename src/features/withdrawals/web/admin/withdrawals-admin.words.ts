@@ -7,9 +7,9 @@ export const withdrawalsAdminWords = defineWords(
     received: (number: string, at: string) => `Order ${number}, received on ${at}`,
     whole: "The whole order",
     late: "According to the shop’s records, the 14 days had passed.",
-    doubts: { late: "the 14 days had passed", exempt: "on a fixed date", used: "voucher used" },
+    doubts: { late: "the 14 days had passed", exempt: "no right of withdrawal", used: "voucher used" },
     unmatched:
-      "The number and e-mail match no order: please find it. The withdrawal is valid if it came in time and concerns what can be withdrawn from.",
+      "The number and e-mail match no order: please find it. The withdrawal is valid if it came in time and is from something the customer may withdraw from.",
     refundBy: (day: string) => `Refund by ${day}.`,
     settledAt: (at: string) => `Settled on ${at}.`,
     open: "Show the order",
@@ -21,7 +21,7 @@ export const withdrawalsAdminWords = defineWords(
     received: (number: string, at: string) => `Objednávka ${number}, přijato ${at}`,
     whole: "Celá objednávka",
     late: "Podle záznamů e-shopu už lhůta 14 dnů uplynula.",
-    doubts: { late: "po lhůtě 14 dnů", exempt: "pevný termín", used: "poukaz využit" },
+    doubts: { late: "po lhůtě 14 dnů", exempt: "bez práva odstoupit", used: "poukaz využit" },
     unmatched:
       "Číslo a e-mail neodpovídají žádné objednávce: dohledejte ji prosím. Odstoupení platí, pokud přišlo včas a týká se něčeho, od čeho odstoupit lze.",
     refundBy: (day: string) => `Peníze vraťte do ${day}.`,

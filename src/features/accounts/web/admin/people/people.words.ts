@@ -58,9 +58,9 @@ export const peopleWords = defineWords(
     },
     noMail: {
       invited: (email: string) =>
-        `The invitation to ${email} is stored, but nobody gets it: no mail server is set up. Once there is one, invite them again.`,
+        `The invitation to ${email} is saved, but it hasn’t been sent: no mail server is set up. Once there is one, send the invitation again.`,
       emailAsked: (email: string) =>
-        `${email} would have to be confirmed by an e-mail, but nobody gets it: no mail server is set up. Once there is one, enter the address again.`,
+        `${email} has to be confirmed by e-mail, but none can be sent: no mail server is set up. Once there is one, enter the address again.`,
     },
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     ended: (name: string) => `${name}’s account has been closed.`,
@@ -133,7 +133,7 @@ export const peopleWords = defineWords(
     },
     noMail: {
       invited: (email: string) =>
-        `Pozvánka pro ${email} je uložená, ale nikdo ji nedostane: není nastaven poštovní server. Až bude, pozvěte ho znovu.`,
+        `Pozvánka pro ${email} je uložená, ale neodešla: není nastaven poštovní server. Až bude, pošlete pozvánku znovu.`,
       emailAsked: (email: string) =>
         `Adresa ${email} se musí potvrdit e-mailem, ten ale nikdo nedostane: není nastaven poštovní server. Až bude, zadejte ji znovu.`,
     },

@@ -25,7 +25,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "A credit note for removed items is issued.",
       "correct-invoice": "The invoice is cancelled by a credit note and reissued.",
       "mark-paid":
-        "What has been paid is enough then: the order is marked as paid, with its final invoice and vouchers.",
+        "What has been paid then covers the order: the order is marked as paid, and the final invoice and any vouchers are issued.",
     },
     mail: {
       "free-seats": "Places of removed items become free, and their riders are notified.",
@@ -33,7 +33,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "A credit note for removed items is issued and e-mailed.",
       "correct-invoice": "The invoice is cancelled by a credit note and reissued; both are e-mailed.",
       "mark-paid":
-        "What has been paid is enough then: the order is marked as paid, and the final invoice and any vouchers are issued and e-mailed.",
+        "What has been paid then covers the order: the order is marked as paid, and the final invoice and any vouchers are issued and e-mailed.",
       "mail-request": "The customer gets an e-mail with the items, the new total and how to pay it.",
       "mail-changed": "The customer gets an e-mail with the items and the new total.",
     },
@@ -70,7 +70,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "Na to, co ubude, se vystaví dobropis.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová.",
       "mark-paid":
-        "Co už je zaplacené, pak stačí: objednávka se označí jako zaplacená, s konečnou fakturou a poukazy.",
+        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a vystaví se konečná faktura a poukazy.",
     },
     mail: {
       "free-seats": "Místa z toho, co ubude, se uvolní a účastníci se to dozvědí.",
@@ -78,7 +78,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "Na to, co ubude, se vystaví dobropis a odešle se e-mailem.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová; obojí odejde e-mailem.",
       "mark-paid":
-        "Co už je zaplacené, pak stačí: objednávka se označí jako zaplacená a konečná faktura i poukazy se vystaví a odešlou e-mailem.",
+        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a konečná faktura i poukazy se vystaví a odešlou e-mailem.",
       "mail-request": "Zákazník dostane e-mail s položkami, novou částkou a tím, jak ji zaplatit.",
       "mail-changed": "Zákazník dostane e-mail s položkami a novou částkou.",
     },

@@ -36,7 +36,7 @@ export const nextStepsWords = defineWords(
     effects: {
       "issue-paid-invoice": "A final invoice is issued.",
       "renew-invoice": "A new, unpaid invoice is issued.",
-      "hold-seats": "Its places on ride days are only held, for 7 days. Unpaid, they then become free.",
+      "hold-seats": "Its places on ride days are held for 7 days. If it isn’t paid by then, they become free.",
     },
     mail: {
       "mail-paid": "The customer gets an e-mail confirming the payment.",
@@ -92,7 +92,7 @@ export const nextStepsWords = defineWords(
     effects: {
       "issue-paid-invoice": "Vystaví se konečná faktura.",
       "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura.",
-      "hold-seats": "Místa na jízdy zůstanou 7 dnů jen držená. Bez platby se pak uvolní.",
+      "hold-seats": "Místa na jízdy se podrží 7 dnů. Pokud do té doby nepřijde platba, uvolní se.",
     },
     mail: {
       "mail-paid": "Zákazník dostane e-mail, že platba přišla.",

@@ -10,7 +10,7 @@ export const orderStepsWords = defineWords(
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from part of the order: ${what}.`,
     inDoubt:
-      "According to the shop’s records, some of it came too late or can’t be withdrawn from. Decide first: if you refuse, write to the customer and mark the withdrawal as settled. If you accept it:",
+      "According to the shop’s records, the withdrawal from some or all of the items came too late or isn’t possible. Decide first: if you refuse it, write to the customer and mark the withdrawal as settled. If you accept it:",
     askedBack: (ride: string, when: string) =>
       `You cancelled or moved a day, and the customer asks for the money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
@@ -47,9 +47,9 @@ export const orderStepsWords = defineWords(
     whole: "Zákazník odstoupil od celé objednávky.",
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
     inDoubt:
-      "Podle záznamů e-shopu část přišla pozdě, nebo od ní odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a označte ho jako vyřízené. Pokud ho uznáte:",
+      "Podle záznamů e-shopu přišlo odstoupení aspoň u části položek pozdě, nebo od nich odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a odstoupení označte jako vyřízené. Pokud ho uznáte:",
     askedBack: (ride: string, when: string) =>
-      `Den jste zrušili nebo přesunuli a zákazník žádá o vrácení peněz: ${ride}, ${when}. Níže vezměte kus zpět, nebo objednávku zrušte, a pak peníze vraťte.`,
+      `Den jste zrušili nebo přesunuli a zákazník žádá o vrácení peněz: ${ride}, ${when}. Níže vezměte položku zpět, nebo objednávku zrušte, a pak peníze vraťte.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancelNoInvoice: "Zrušte objednávku. Kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
     voucherBack: "Co se zaplatilo dárkovým poukazem, vrátí se na něj samo.",

@@ -25,12 +25,12 @@ export const statusEffectsWords = defineWords(
       "issue-invoice": "A final invoice with a new number is issued.",
       "issue-credit-note": "A credit note for the invoice is issued.",
       "free-seats": "Its places on ride days become free.",
-      "book-seats": "Its places on ride days are booked, as far as they are still free.",
+      "book-seats": "Its places on ride days are booked if they are still free.",
     },
     mail: {
-      "free-seats": "Its places on ride days become free, and riders who had them booked are notified.",
+      "free-seats": "Its places on ride days become free, and the riders who had booked them are notified.",
       "book-seats":
-        "Its places on ride days are booked, and their riders notified. Whoever’s place is taken by now is asked to choose another.",
+        "Its places on ride days are booked, and their riders are notified. Anyone whose place has been taken in the meantime is asked to choose another.",
       "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
       "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
       "mail-invoice": "The invoice already issued is e-mailed to the customer.",
@@ -81,7 +81,7 @@ export const statusEffectsWords = defineWords(
     mail: {
       "free-seats": "Místa na jízdy se uvolní a účastníci, kteří je měli zarezervovaná, se to dozvědí.",
       "book-seats":
-        "Místa na jízdy se zarezervují a účastníci se to dozvědí. Čí místo už volné není, dostane e-mail, ať si vybere jiné.",
+        "Místa na jízdy se zarezervují a účastníci se to dozvědí. Kdo o své místo mezitím přišel, dostane e-mail, ať si vybere jiné.",
       "issue-vouchers": "Vystaví se její poukazy a odešlou se zákazníkovi e-mailem.",
       "issue-invoice": "Vystaví se konečná faktura s novým číslem a odešle se zákazníkovi e-mailem.",
       "mail-invoice": "Zákazníkovi se e-mailem odešle faktura, která už je vystavená.",

@@ -20,7 +20,7 @@ export const giveWords = defineWords(
     email: "E-mail",
     mail: { emailHint: "Without one, print the vouchers yourself. With one, they go out by e-mail." },
     noMail: {
-      emailHint: "Print the vouchers yourself: no mail server is set up, so no e-mail reaches anybody.",
+      emailHint: "Print the vouchers yourself: no mail server is set up, so no e-mails are sent.",
     },
     language: "Language of the voucher",
     languages: { en: "English", cs: "Czech" },
@@ -60,7 +60,7 @@ export const giveWords = defineWords(
     nameHint: "Člověk nebo firma. Bude na poukazu.",
     email: "E-mail",
     mail: { emailHint: "Bez něj poukazy vytisknete. S ním odejdou e-mailem." },
-    noMail: { emailHint: "Poukazy vytiskněte: není nastaven poštovní server, e-mailem je nikdo nedostane." },
+    noMail: { emailHint: "Poukazy vytiskněte: není nastaven poštovní server, takže e-mailem je nikdo nedostane." },
     language: "Jazyk poukazu",
     languages: { en: "Anglicky", cs: "Česky" },
     dedication: "Věnování",
