@@ -270,7 +270,7 @@ describe("by order number and e-mail", () => {
     ]);
     expect((await sent("withdrawal-receipt"))[0]?.toAddress).toBe("other@example.cz");
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("neodpovídají žádné objednávce");
-    expect(await receiptText()).toMatch(/dohledáme.*Za to, od čeho odstoupit lze/s);
+    expect(await receiptText()).toMatch(/dohledáme.*Za vše, od čeho odstoupit lze/s);
     expect((await order.items())[0].withdrawal).toBe("open");
   });
 
@@ -312,9 +312,9 @@ describe("by order number and e-mail", () => {
     await db.update(products).set({ is_withdrawal_exempt: true });
     const order = await place();
     expect((await send({ order_number: order.number })).status).toBe(201);
-    expect(await receiptText()).toContain("v pevném termínu podle zákona odstoupit nelze");
+    expect(await receiptText()).toContain("na tuto koupi právo odstoupit do 14 dnů nevztahuje");
     expect(await receiptText()).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
-    expect((await sent("withdrawal-notice"))[0]?.text).toContain("pevném");
+    expect((await sent("withdrawal-notice"))[0]?.text).toContain("podle zákona odstoupit");
     await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
     expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
       { items: [{ doubt: "exempt" }, { doubt: "exempt" }], refund_by: null },
@@ -328,7 +328,7 @@ describe("by order number and e-mail", () => {
     for (const scope of ["jen jízda", ""]) {
       await db.delete(mails);
       expect((await send({ order_number: order.number, scope })).status).toBe(201);
-      expect(await receiptText()).toContain("Za to, od čeho odstoupit lze a u čeho jste stihli lhůtu");
+      expect(await receiptText()).toContain("Za vše, od čeho odstoupit lze a od čeho jste odstoupili včas");
       expect(await receiptText()).not.toContain("Co jste zaplatili");
     }
     expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([

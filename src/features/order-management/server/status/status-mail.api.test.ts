@@ -65,7 +65,7 @@ test("of a whole withdrawal the money is counted from it, and nobody is told to 
   };
   const left = await path(true);
   expect(left.cancelled).toContain("within 14 days of your withdrawal");
-  expect(left.cancelled).toContain("once we have them back");
+  expect(left.cancelled).toContain("until we have them back");
   expect(left.cancelled).not.toContain("have to do anything");
   expect(left.credit).toContain("within 14 days of your withdrawal");
   expect(left.credit).toContain("which cancels invoice");
