@@ -34,7 +34,7 @@ const WORDS = {
     held: /Held for you until/,
     two: "2 places",
     toCheckout: "Go to checkout",
-    law: /right\sof\swithdrawal:.+\(\d+\s\w+\s\d{4}\)/,
+    law: /right\sof\swithdrawal\sdoesn’t\sapply\sto:.+\(\d+\s\w+\s\d{4}\)/,
     removed: "Your cart is empty",
     remove: /^Remove from the cart/,
     needed: "Please tell us who will ride.",

@@ -172,7 +172,7 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `The push service of ${en(n, "device", "devices")} stopped responding ${since}.`,
       advise:
-        "We keep trying for half a day. As always, you also get an e-mail about new orders, messages, payments and withdrawals, but not about cancelled bookings and problems with the site. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
+        "We keep trying for half a day. As always, you also get an e-mail about new orders, messages, payments and withdrawals, but not about cancelled bookings or problems with the site. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
     settings: {
       none: "Everything that is filled in is valid.",

@@ -91,7 +91,7 @@ export const bookingsWords = defineWords(
     backToProduct: "Back to the product",
     nextDay: (day: string, free: string) => `Next date: ${day} (${free}).`,
     chooseDay: "Choose a day and time",
-    returns: "Returns within 14\u00a0days don’t apply to a date chosen when you buy.",
+    returns: "14-day returns don’t apply if you choose the date when you buy.",
     booking: {
       kicker: "Your booking",
       loading: "Booking",

@@ -98,7 +98,7 @@ export const checkoutWords = defineWords(
     toFreeShipping: (amount: string) => `${amount} more and this shipping is free.`,
     total: "Total",
     totalWithVat: "Total including VAT",
-    noWithdrawal: (names: string) => `By law, without the 14-day right of withdrawal: ${names}.`,
+    noWithdrawal: (names: string) => `By law, the 14-day right of withdrawal doesn’t apply to: ${names}.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,

@@ -146,7 +146,7 @@ export const privacyText = defineLegal(
           "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo omyl napravit; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
         ],
         "Neúspěšná přihlášení do administrace uchováváme i s IP adresou jeden den. O návštěvách stránek nezaznamenáváme nic, co by se týkalo vás.",
-        "V zálohách to všechno zůstává ještě několik týdnů. Slouží jen k obnově webu, a co bylo předtím smazáno, po ní smažeme znovu.",
+        "V zálohách to všechno zůstává ještě několik týdnů. Zálohy slouží jen k obnově webu, a co bylo předtím smazáno, po ní smažeme znovu.",
       ],
     },
     browser: {

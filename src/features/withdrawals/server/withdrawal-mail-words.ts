@@ -112,7 +112,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
         "Podle záznamů e-shopu od části objednávky odstoupit nejde, nebo u ní lhůta 14 dnů uplynula. Podívejte se prosím na objednávku a rozhodněte.",
       late: "Podle záznamů e-shopu už čtrnáctidenní lhůta uplynula. Rozhodněte prosím a napište zákazníkovi.",
       exempt:
-        "Podle záznamů e-shopu tu podle zákona odstoupit nelze. Rozhodněte prosím a napište zákazníkovi.",
+        "Podle záznamů e-shopu v tomto případě zákon odstoupení neumožňuje. Rozhodněte prosím a napište zákazníkovi.",
       unmatched:
         "Číslo a e-mail neodpovídají žádné objednávce: dohledejte ji prosím. Odstoupení platí, pokud přišlo včas a týká se něčeho, od čeho odstoupit lze.",
     },

@@ -70,7 +70,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "Na to, co ubude, se vystaví dobropis.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová.",
       "mark-paid":
-        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a vystaví se konečná faktura a poukazy.",
+        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a vystaví se konečná faktura a případné poukazy.",
     },
     mail: {
       "free-seats": "Místa z toho, co ubude, se uvolní a účastníci se to dozvědí.",
@@ -78,7 +78,7 @@ export const changeItemsWords = defineWords(
       "credit-pieces": "Na to, co ubude, se vystaví dobropis a odešle se e-mailem.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová; obojí odejde e-mailem.",
       "mark-paid":
-        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a konečná faktura i poukazy se vystaví a odešlou e-mailem.",
+        "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a konečná faktura i případné poukazy se vystaví a odešlou e-mailem.",
       "mail-request": "Zákazník dostane e-mail s položkami, novou částkou a tím, jak ji zaplatit.",
       "mail-changed": "Zákazník dostane e-mail s položkami a novou částkou.",
     },

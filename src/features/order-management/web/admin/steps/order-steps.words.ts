@@ -12,7 +12,7 @@ export const orderStepsWords = defineWords(
     inDoubt:
       "According to the shop’s records, the withdrawal from some or all of the items came too late or isn’t possible. Decide first: if you refuse it, write to the customer and mark the withdrawal as settled. If you accept it:",
     askedBack: (ride: string, when: string) =>
-      `You cancelled or moved a day, and the customer asks for the money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
+      `You cancelled or moved a day, and the customer has asked for their money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancelNoInvoice: "Cancel the order. Items go back to stock and unused vouchers become void.",
     voucherBack: "What was paid by gift voucher goes back onto it automatically.",
