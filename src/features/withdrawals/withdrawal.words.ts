@@ -144,7 +144,8 @@ export const withdrawalWords = defineWords(
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",
     untilDay: (name: string, day: string) => `${name}: do ${day}`,
     untilOpen: (name: string) => `${name}: 14 dnů začne běžet převzetím`,
-    exempt: (name: string) => `${name}: na tuto položku se podle zákona právo odstoupit do 14 dnů nevztahuje.`,
+    exempt: (name: string) =>
+      `${name}: na tuto položku se podle zákona právo odstoupit do 14 dnů nevztahuje.`,
     used: (name: string) => `${name}: poukaz už byl využit, odstoupit od něj nelze.`,
     over: (name: string, day: string) =>
       `${name}: lhůta 14 dnů skončila ${day}. Pokud něco není v pořádku, přesto nám napište.`,

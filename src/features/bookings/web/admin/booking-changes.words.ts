@@ -14,7 +14,8 @@ export const bookingChangesWords = defineWords(
     mailed: "The customer will get an e-mail.",
     unmailed: (reason: string, phone: string) => (phone ? `${reason}: please call ${phone}.` : `${reason}.`),
     reasons: { written: "No mail server is set up", "no-address": "There is no e-mail address" },
-    choosesAnew: "After this change, the customer can choose another time or ask for a refund on the booking’s page.",
+    choosesAnew:
+      "After this change, the customer can choose another time or ask for a refund on the booking’s page.",
     seatFree: "When you cancel, the place is free for others at once.",
     voucherFree: (code: string) =>
       `The voucher ${code} can be used for another booking while it is valid; no money is refunded.`,
@@ -40,7 +41,8 @@ export const bookingChangesWords = defineWords(
     unmailed: (reason: string, phone: string) =>
       phone ? `${reason}, zavolejte prosím na ${phone}.` : `${reason}.`,
     reasons: { written: "Není nastaven poštovní server", "no-address": "E-mail u rezervace není" },
-    choosesAnew: "Po této změně si zákazník na stránce rezervace může vybrat jiný čas, nebo požádat o vrácení peněz.",
+    choosesAnew:
+      "Po této změně si zákazník na stránce rezervace může vybrat jiný čas, nebo požádat o vrácení peněz.",
     seatFree: "Po zrušení je místo hned volné pro další.",
     voucherFree: (code: string) =>
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,

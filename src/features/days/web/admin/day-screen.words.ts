@@ -109,7 +109,8 @@ export const dayScreenWords = defineWords(
     cancelTitle: "Zrušit tento den?",
     cancelText:
       "Den zůstane v kalendáři označený jako zrušený i s vaším důvodem. Všechny jeho rezervace se zruší. Kdo má u rezervace e-mail, dostane váš důvod; kdo má rezervaci potvrzenou, může si vybrat jiný den, a kdo zaplatil, může požádat o vrácení peněz. Když zrušení později vezmete zpět, rezervace se neobnoví.",
-    cancelDraftText: "Den se označí jako zrušený i s vaším důvodem. Návštěvníci ho stejně jako dosud neuvidí.",
+    cancelDraftText:
+      "Den se označí jako zrušený i s vaším důvodem. Návštěvníci ho stejně jako dosud neuvidí.",
     reasonCs: "Důvod česky",
     reasonEn: "Důvod anglicky",
     cancelled: "Den je zrušený.",

@@ -36,7 +36,8 @@ export const nextStepsWords = defineWords(
     effects: {
       "issue-paid-invoice": "A final invoice is issued.",
       "renew-invoice": "A new, unpaid invoice is issued.",
-      "hold-seats": "Its places on ride days are held for 7 days. If it isn’t paid by then, they become free.",
+      "hold-seats":
+        "Its places on ride days are held for 7 days. If it isn’t paid by then, they become free.",
     },
     mail: {
       "mail-paid": "The customer gets an e-mail confirming the payment.",

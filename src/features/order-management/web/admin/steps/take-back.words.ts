@@ -7,7 +7,8 @@ export const takeBackWords = defineWords(
     title: "Take items back",
     of: (pieces: number) => `Of ${pieces}`,
     thenRefund: "Then refund the money under Money.",
-    enough: "What has been paid then covers the order: the order is marked as paid, and any vouchers are issued.",
+    enough:
+      "What has been paid then covers the order: the order is marked as paid, and any vouchers are issued.",
     take: "Take back",
     close: "Leave it as it is",
     failed: (reason: string) => `The items weren’t taken back: ${reason}`,
@@ -29,7 +30,8 @@ export const takeBackWords = defineWords(
     title: "Vzít kusy zpět",
     of: (pieces: number) => `Z ${pieces}`,
     thenRefund: "Peníze pak vraťte v části Peníze.",
-    enough: "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a vystaví se její případné poukazy.",
+    enough:
+      "Zaplacená částka pak stačí: objednávka se označí jako zaplacená a vystaví se její případné poukazy.",
     take: "Vzít zpět",
     close: "Neměnit",
     failed: (reason: string) => `Kusy se nepodařilo vzít zpět: ${reason}`,

@@ -60,7 +60,9 @@ export const giveWords = defineWords(
     nameHint: "Člověk nebo firma. Bude na poukazu.",
     email: "E-mail",
     mail: { emailHint: "Bez něj poukazy vytisknete. S ním odejdou e-mailem." },
-    noMail: { emailHint: "Poukazy vytiskněte: není nastaven poštovní server, takže e-mailem je nikdo nedostane." },
+    noMail: {
+      emailHint: "Poukazy vytiskněte: není nastaven poštovní server, takže e-mailem je nikdo nedostane.",
+    },
     language: "Jazyk poukazu",
     languages: { en: "Anglicky", cs: "Česky" },
     dedication: "Věnování",
