@@ -44,7 +44,8 @@ async function place() {
     setStatus,
   };
 }
-const sent = async (kind: string) => (await db.select().from(mails)).filter((mail) => mail.kind === kind);
+const sent = async (kind: string) =>
+  (await db.select().from(mails).orderBy(mails.id)).filter((mail) => mail.kind === kind);
 const receiptText = async () =>
   (await sent("withdrawal-receipt"))[0]?.text.replace(/\u00a0/g, " ").replaceAll("\u2060", "");
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
@@ -173,7 +174,8 @@ describe("by the link of the mail", () => {
       token: await server.signIn(),
       body: { how: "bank" },
     });
-    const [first, second] = await db.select().from(vouchers).where(eq(vouchers.order_id, body.orderId));
+    const issued = db.select().from(vouchers).where(eq(vouchers.order_id, body.orderId));
+    const [first, second] = await issued.orderBy(vouchers.id);
     const ride = async () => (await server.call(`GET ${mine}`, { language: "cs" })).body.items[0];
     const use = (id = 0) =>
       db.update(vouchers).set({ used_at: new Date(), used_by: "team" }).where(eq(vouchers.id, id));

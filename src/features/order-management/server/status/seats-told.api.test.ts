@@ -23,8 +23,8 @@ afterEach(() => server.setNow(null));
 
 const call = (name: string, body?: object) => server.call(name, { token, language: "cs", body });
 const admin = (what: string, body?: object) => call(what.replace("#", `/orders/admin/orders/${id}`), body);
-const seats = async () => (await db.select().from(bookings)).map(({ state }) => state);
-const mailed = async () => (await db.select().from(mails)).map(({ kind }) => kind);
+const seats = async () => (await db.select().from(bookings).orderBy(bookings.id)).map(({ state }) => state);
+const mailed = async () => (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind);
 /** Of seats alone, by step and by what can be undone. */
 async function told(): Promise<Record<string, string[]>> {
   const { steps, back } = (await admin("GET #/steps")).body;

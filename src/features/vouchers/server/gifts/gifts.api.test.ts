@@ -360,7 +360,8 @@ describe("changing", () => {
 
   test("one that the buyer wants to print or forward after all is mailed to the buyer, once it is paid", async () => {
     const toBuyer = { deliver: "buyer", email: "", day: null };
-    const own = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "vouchers");
+    const own = async () =>
+      (await db.select().from(mails).orderBy(mails.id)).filter(({ kind }) => kind === "vouchers");
     const unpaid = await order();
     await change(unpaid, toBuyer);
     expect(await own()).toEqual([]);
