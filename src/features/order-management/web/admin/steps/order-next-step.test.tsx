@@ -76,6 +76,6 @@ test("a ride whose money is asked for after its day was cancelled is named", () 
   expect(shown({}, [])).not.toContain("What to do now");
   const ride = { names: { en: "Drift taxi", cs: "Drift taxi" }, starts_at: "2027-05-20T07:00:00Z" };
   const html = shown({ rides_asked_back: [ride] }, []).replace(/\u00a0/g, " ");
-  expect(html).toMatch(/asks for the money back: Drift taxi, .*20 May 2027/);
+  expect(html).toMatch(/has asked for their money back: Drift taxi, .*20 May 2027/);
   expect(html).not.toMatch(/<ol|paid more than/);
 });
