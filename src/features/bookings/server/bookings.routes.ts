@@ -1,3 +1,4 @@
+import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { adminBookingsEndpoints } from "../admin-bookings.contract.ts";
 import { bookingsEndpoints } from "../bookings.contract.ts";
@@ -11,10 +12,11 @@ import {
   waitingOf,
 } from "./admin-bookings.ts";
 import { bookingKey } from "./booking-key.ts";
+import { bookingByKey } from "./booking-rows.ts";
 import { decideConflict, doAtGate } from "./gate/gate.ts";
 import { lookUpVoucher, myBooking, myCalendar } from "./my-booking.ts";
 import { rideDays } from "./ride-days.ts";
-import { bookWithVoucher } from "./seats/book.ts";
+import { bookWithVoucher, missesOf } from "./seats/book.ts";
 import {
   askMoneyBack,
   cancelByCustomer,
@@ -22,8 +24,11 @@ import {
   nameRiders,
   takeOffer,
 } from "./seats/change-seat.ts";
-import { holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting } from "./seats/waiting-list.ts";
+import { holdSeats, limitOf as holdLimitOf, readHolds, releaseHolds } from "./seats/hold-seats.ts";
+import { joinWaiting, leaveWaiting, limitOf as waitLimitOf } from "./seats/waiting-list.ts";
+
+const byKey = ({ config, db }: Context, { params }: { params: { id: number; key: string } }) =>
+  bookingByKey(config, db, params);
 
 export const bookingsRoutes = implement(bookingsEndpoints, {
   lookUp: (context, { body }) => lookUpVoucher(context, body.code),
@@ -67,6 +72,13 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
       .header("content-disposition", `attachment; filename="${name}"`)
       .send(text);
   },
+}, {
+  lookUp: { room: (context) => [missesOf(context)] },
+  book: { room: (context) => [missesOf(context)] },
+  hold: { room: (context) => [holdLimitOf(context)] },
+  wait: { room: (context) => [waitLimitOf(context)] },
+  move: { key: byKey },
+  riders: { key: byKey },
 });
 
 export const adminBookingsRoutes = implement(adminBookingsEndpoints, {

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { vouchersEndpoints } from "../vouchers.contract.ts";
 import { extendVoucher, undoUse, useVoucher } from "./use-voucher.ts";
-import { balanceOf, outstandingBalances } from "./value/balances.ts";
+import { balanceOf, missesOf, outstandingBalances } from "./value/balances.ts";
 import { redeemAmount } from "./value/redeem-amount.ts";
 import { getVoucher, listVouchers, voucherDocument } from "./vouchers.service.ts";
 
@@ -22,4 +22,4 @@ export const vouchersRoutes = implement(vouchersEndpoints, {
       .header("content-disposition", `inline; filename="${code}.pdf"`)
       .send(pdf);
   },
-});
+}, { balance: { room: (context) => [missesOf(context)] } });

@@ -43,7 +43,7 @@ const tooLate = (day: string): Both<string> => ({
 });
 
 /** Codes of one network that are none: a household mistypes a few, a guesser thousands. */
-function missesOf({ address }: Context): RateLimit {
+export function missesOf({ address }: Context): RateLimit {
   return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
 }
 

@@ -18,7 +18,7 @@ const NOT_THIS_ONE: Both<string> = {
 };
 
 /** The same tries as for a ride's code (bookings/server/seats/book.ts): whoever guesses has them once. */
-function missesOf({ address }: Context): RateLimit {
+export function missesOf({ address }: Context): RateLimit {
   return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
 }
 
