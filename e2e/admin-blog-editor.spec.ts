@@ -59,7 +59,7 @@ const TOOLS = [
   ],
 ];
 
-test("what the toolbar makes is what is stored", async ({ adminPage: page, language, site }) => {
+test("what the toolbar makes is what is stored @job", async ({ adminPage: page, language, site }) => {
   const words = WORDS[language];
   const slug = `tools-${language}-${Date.now()}`;
   await page.goto("/admin/blog");

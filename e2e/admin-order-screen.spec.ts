@@ -80,7 +80,7 @@ const WORDS = {
 };
 
 test.describe("an order has a screen of its own (17.2)", () => {
-  test("it is reached from the list, tells the whole story, keeps notes, and a wrong number says so", async ({
+  test("it is reached from the list, tells the whole story, keeps notes, and a wrong number says so @both @job", async ({
     adminPage: page,
     language,
     site,
@@ -129,7 +129,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await expect(page.getByRole("heading", { level: 1, name: words.title(order.number) })).toBeVisible();
   });
 
-  test("the list has views with counts, kept in the address, and finds a telephone however it is written", async ({
+  test("the list has views with counts, kept in the address, and finds a telephone however it is written @job", async ({
     adminPage: page,
     language,
     site,
@@ -168,7 +168,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
       expect(await call("GET", `/orders/admin/orders/${id}`)).toMatchObject({ status: "shipped" });
   });
 
-  test("two taps from the e-mail about a new order to sent; a wrong tap has a way back", async ({
+  test("two taps from the e-mail about a new order to sent; a wrong tap has a way back @job", async ({
     adminPage: page,
     language,
     site,

@@ -56,7 +56,7 @@ const WORDS = {
   },
 };
 
-test("a member's card reveals description and profiles when it is touched or pressed, and by keyboard focus", async ({
+test("a member's card reveals description and profiles when it is touched or pressed, and by keyboard focus @both", async ({
   page,
   language,
 }) => {
@@ -84,7 +84,7 @@ test("a member's card reveals description and profiles when it is touched or pre
   await expect(profile).toBeFocused();
 });
 
-test("hovering a member's card reveals the description, with a pointer that can hover", async ({
+test("hovering a member's card reveals the description, with a pointer that can hover @both", async ({
   page,
   language,
   isMobile,
@@ -98,7 +98,7 @@ test("hovering a member's card reveals the description, with a pointer that can 
   await expect(story).toBeVisible();
 });
 
-test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs @once", async ({
+test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs @job", async ({
   page,
   language,
 }) => {
@@ -133,7 +133,7 @@ test("events stand in two tabs, six at most; switching reads them anew; keys mov
   );
 });
 
-test("a line without a link gives its words all the room @once", async ({ page }) => {
+test("a line without a link gives its words all the room", async ({ page }) => {
   await answerWith(page, "**/api/events?*", (events) =>
     events.map((event) => ({ ...event, event_url: "#" })),
   );
@@ -176,10 +176,11 @@ test("eight thumbnails open in the lightbox", async ({ page, language }) => {
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-test("partners stand by tiers with what they do, the main ones largest, each leading to its site in a new tab", async ({
+test("partners stand by tiers with what they do, the main ones largest, each leading to its site in a new tab @both", async ({
   page,
   language,
-}, info) => {
+  isMobile,
+}) => {
   await page.goto("/");
   const partners = page.locator("#sponsors").getByRole("link", { name: WORDS[language].newTab });
   await expect(partners).toHaveCount(10);
@@ -195,8 +196,7 @@ test("partners stand by tiers with what they do, the main ones largest, each lea
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(WORDS[language].tiers);
   await expect(section.getByText(WORDS[language].contribution)).toBeVisible();
   const widthOf = async (index: number) => (await partners.nth(index).boundingBox())?.width ?? 0;
-  if (info.project.name.startsWith("desktop"))
-    expect(await widthOf(0)).toBeGreaterThan(1.5 * (await widthOf(2)));
+  if (!isMobile) expect(await widthOf(0)).toBeGreaterThan(1.5 * (await widthOf(2)));
 });
 
 test.describe("states", () => {
@@ -209,7 +209,7 @@ test.describe("states", () => {
     ["gallery", "gallery"],
     ["sponsors", "sponsors"],
   ] as const) {
-    test(`${id}: loads, fails, loads on another try, and may be empty @once`, async ({ page, language }) => {
+    test(`${id}: loads, fails, loads on another try, and may be empty`, async ({ page, language }) => {
       const words = WORDS[language];
       await expectStates(page, {
         path: "/",

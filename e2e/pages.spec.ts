@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back", async ({
+test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back @both @job", async ({
   page,
   language,
 }) => {
@@ -71,7 +71,7 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip @once", async ({
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
   page,
   language,
 }) => {
@@ -90,7 +90,7 @@ test("a picture's own thumbnail stands in the grid and in the lightbox's strip @
   await expect(strip).toHaveAttribute("src", `${thumbnail}?w=320`);
 });
 
-test("the timeline goes through the years in their order, each with title and description", async ({
+test("the timeline goes through the years in their order, each with title and description @both @job", async ({
   page,
   language,
 }) => {
@@ -121,10 +121,7 @@ test("an achievement says what is missing, after all years", async ({ page, lang
 test.describe("states", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("the gallery loads, fails, loads on another try, and may be empty @once", async ({
-    page,
-    language,
-  }) => {
+  test("the gallery loads, fails, loads on another try, and may be empty", async ({ page, language }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/gallery",
@@ -136,7 +133,7 @@ test.describe("states", () => {
     });
   });
 
-  test("achievements load, fail, load on another try, and may be none @once", async ({ page, language }) => {
+  test("achievements load, fail, load on another try, and may be none", async ({ page, language }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/achievements-gallery",

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DEFAULT_SPEC_ICONS } from "#features/cars/car-specs.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
