@@ -63,6 +63,11 @@ export interface InvoiceContent {
   paid_part?: Halere;
   /** What gift vouchers pay of it; absent where none does. */
   by_voucher?: Halere;
+  /**
+   * What cash adds to the total or takes off it, so that whole crowns are paid; outside of the base of VAT (section 36(5)
+   * of the Czech VAT act). Absent where nothing is rounded.
+   */
+  rounding?: Halere;
   /** The invoice that a credit note takes back. */
   corrects?: { number: string; uuid: string; issued_on: string };
   /** Why it does; older ones do not say, and were of cancelled orders. */
@@ -82,8 +87,14 @@ export interface InvoiceContent {
 }
 
 /** What is to be paid of a paper by its date. */
-export function remainingOf({ type, total, paid_on, paid_part = 0, by_voucher = 0 }: InvoiceContent): Halere {
-  return type === "final" && paid_on ? 0 : total - paid_part - by_voucher;
+export function remainingOf(content: InvoiceContent): Halere {
+  const { type, paid_on, paid_part = 0, by_voucher = 0 } = content;
+  return type === "final" && paid_on ? 0 : payableOf(content) - paid_part - by_voucher;
+}
+
+/** What a paper comes to in money: its total, in cash rounded to whole crowns. */
+export function payableOf({ total, rounding = 0 }: InvoiceContent): Halere {
+  return total + rounding;
 }
 
 /** A row of the bill: a line of goods, then the discount where there is one, then the shipping, then the fee of the payment where there is one. */

@@ -5,6 +5,7 @@ import {
   type InvoiceContent,
   isTaxDocument,
   outsideVat,
+  payableOf,
   remainingOf,
 } from "../../invoice-content.ts";
 import type { Node } from "./isdoc-parties.ts";
@@ -81,8 +82,8 @@ function subTotal(base: number, vat: number, rate: number, isTaxed: boolean): No
  * vouchers pay is one of its own.
  */
 export function paidDeposit(content: InvoiceContent): Node {
-  const { type, order_number, variable_symbol, total, by_voucher = 0 } = content;
-  const paid = total - by_voucher - remainingOf(content);
+  const { type, order_number, variable_symbol, by_voucher = 0 } = content;
+  const paid = payableOf(content) - by_voucher - remainingOf(content);
   if (type !== "final" || paid + by_voucher === 0) return {};
   const deposit = (ID: string, amount: number): Node => ({
     ...{ ID, VariableSymbol: variable_symbol, DepositAmount: czk(amount) },
@@ -100,7 +101,8 @@ export function paidDeposit(content: InvoiceContent): Node {
 export function monetaryTotal(content: InvoiceContent): Node {
   const taxed = documentVat(content);
   const base = taxed ? taxed.base + outsideVat(content) : content.total;
-  const paid = content.type === "final" ? content.total - remainingOf(content) : 0;
+  const payable = payableOf(content);
+  const paid = content.type === "final" ? payable - remainingOf(content) : 0;
   return {
     TaxExclusiveAmount: czk(base),
     TaxInclusiveAmount: czk(content.total),
@@ -108,7 +110,8 @@ export function monetaryTotal(content: InvoiceContent): Node {
     AlreadyClaimedTaxInclusiveAmount: czk(0),
     DifferenceTaxExclusiveAmount: czk(base),
     DifferenceTaxInclusiveAmount: czk(content.total),
+    ...(content.rounding && { PayableRoundingAmount: signed(content.rounding, false) }),
     PaidDepositsAmount: czk(paid),
-    PayableAmount: czk(content.total - paid),
+    PayableAmount: czk(payable - paid),
   };
 }
