@@ -87,6 +87,8 @@ export interface BookDocument {
   total: Halere;
   /** What of it is outside VAT: vouchers over an amount. */
   outside: Halere;
+  /** The base of its VAT where it is not what the total comes to by itself; null otherwise. */
+  base: Halere | null;
   /** Per cent; null where the seller pays no VAT. */
   rate: number | null;
   /** YYYY-MM-DD in Prague. */

@@ -35,6 +35,7 @@ const document = (changes: Partial<BookDocument> = {}): BookDocument => ({
     total: 1000,
     rate: null,
     outside: 0,
+    base: null,
   },
   ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
   ...changes,

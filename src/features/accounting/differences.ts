@@ -133,7 +133,8 @@ function moneyErrors({ order, payments, refunds, roundings, papers, late }: Fact
   const paid = sumOf(payments, amountOf) - sumOf(roundings, amountOf);
   const back = sumOf(refunds, ({ amount, rounding }) => amount - rounding);
   const left = paid - back;
-  if (left < 0) return [differenceOf(order, "refund-exceeds", { expected: paid, found: back })];
+  if (left < 0 && refunds.length > 0)
+    return [differenceOf(order, "refund-exceeds", { expected: paid, found: back })];
   if (order.isCancelled) {
     const last = latest([...payments.map(({ day }) => day), ...papers.map(({ issuedOn }) => issuedOn)]);
     return left > 0 && last < late

@@ -18,6 +18,7 @@ const document = (orderId: number, issuedOn: string, total: number, rate: number
     issuedOn,
     total,
     rate,
+    base: null,
     outside: 0,
     kind: total < 0 ? "credit" : "final",
     number: `${issuedOn} ${total}`,

@@ -164,9 +164,11 @@ function byRate(papers: readonly BookDocument[]): ByRate[] {
   const groups = [...Map.groupBy(papers, ({ rate }) => rate)];
   const taxed = groups
     .map(([rate, rows]) => {
-      const parts = rows.map(({ total, outside }) =>
-        rate === null ? { base: total, vat: 0 } : vatWithin(total - outside, rate),
-      );
+      const parts = rows.map(({ total, outside, base }) => {
+        if (rate === null) return { base: total, vat: 0 };
+        const taxed = total - outside;
+        return base === null ? vatWithin(taxed, rate) : { base, vat: taxed - base };
+      });
       const base = sumOf(parts, (part) => part.base);
       const vat = sumOf(parts, (part) => part.vat);
       return { rate, base, vat, total: base + vat };

@@ -112,6 +112,24 @@ test("of any basket the ISDOC says the same sums as the paper", () => {
   );
 });
 
+test("of any basket ISDOC's unit price times the pieces is what the line comes to", () => {
+  const numbers = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}[^>]*>(-?[\\d.]+)</${name}>`, "g"))].map(([, text]) => Number(text));
+  fc.assert(
+    fc.property(lines, shipping, rate, (goods, price, vat_rate) => {
+      const xml = isdocXml(documentOf(goods, price, vat_rate));
+      const pieces = numbers(xml, "InvoicedQuantity");
+      const sums = numbers(xml, "LineExtensionAmount");
+      for (const [at, unit] of numbers(xml, "UnitPrice").entries())
+        expect(Math.round(unit * (pieces[at] ?? 0) * 100)).toBe(Math.round((sums[at] ?? 0) * 100));
+    }),
+    { numRuns: 60 },
+  );
+  const xml = isdocXml(documentOf([{ name: "Nálepka", quantity: 99, unit: 7 }], 0, 21));
+  expect(numbers(xml, "LineExtensionAmount")[0]).toBe(5.73);
+  expect((numbers(xml, "UnitPrice")[0] ?? 0) * 99).toBeCloseTo(5.73, 3);
+});
+
 test("of any basket: lines and shipping are the total, the QR code's amount and the paper's total", () => {
   const basket = fc.array(
     fc.record({

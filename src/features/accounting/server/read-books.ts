@@ -192,6 +192,7 @@ async function readDocuments(tx: Database): Promise<Books["papers"]> {
       total: sql<number>`(${content}->>'total')::float8`,
       outside: sql<number>`coalesce((select sum((line->>'unit')::float8 * (line->>'quantity')::float8)
         from jsonb_array_elements(${content}->'lines') line where (line->>'outside_vat')::boolean), 0)`,
+      base: sql<number | null>`(${content}->>'base')::float8`,
       rate: sql<number | null>`(${content}->'seller'->>'vat_rate')::float8`,
       issuedOn: sql<string>`${content}->>'issued_on'`,
       taxableOn: sql<string>`coalesce(${content}->>'taxable_on', ${content}->>'issued_on')`,

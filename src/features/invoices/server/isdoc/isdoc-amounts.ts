@@ -36,7 +36,7 @@ export function invoiceLine(
     LineExtensionAmount: czk(base),
     LineExtensionAmountTaxInclusive: czk(sum),
     LineExtensionTaxAmount: czk(vat),
-    UnitPrice: czk(Math.round(base / quantity)),
+    UnitPrice: unitPrice(tax.isCredit ? -base || 0 : base, quantity),
     UnitPriceTaxInclusive: czk(unit),
     // From the top: the price with VAT is the agreed one.
     ClassifiedTaxCategory: {
@@ -46,6 +46,15 @@ export function invoiceLine(
     },
     Item: { Description: name },
   };
+}
+
+/** With as many decimals as it takes: importers multiply it by the quantity and round. */
+function unitPrice(base: Halere, quantity: number): string {
+  const exact = toCzk(base) / quantity;
+  const enough = [2, 3, 4, 5, 6].find(
+    (digits) => Math.abs(Number(exact.toFixed(digits)) * quantity - toCzk(base)) < 0.0005,
+  );
+  return exact.toFixed(enough ?? 6);
 }
 
 /** The sums of the rate, and of what is outside VAT where there is any. Nothing was taxed before. */
