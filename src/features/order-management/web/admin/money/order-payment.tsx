@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, NativeSelect, Stack, Text, Title } from "
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
+import { cashRounding, MONEY_WAYS, usualWay } from "#features/orders/index.ts";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
-import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoneyExact, roundedToCrowns, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -38,6 +38,9 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
       ) : (
         <MarkPaid order={order} />
       )}
+      {order.money.rounding !== 0 && (
+        <Text size="sm">{t.rounded(formatMoneyExact(order.money.rounding, language))}</Text>
+      )}
       {order.paid_by_vouchers.map(({ code, amount }) => (
         <Text size="sm" key={code}>
           {t.byVoucher}{" "}
@@ -60,6 +63,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const { notified } = useCustomerMail(order.customer_email);
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
+  const { language } = useLanguage();
   const [how, setHow] = useState(usualWay(order.payment_kind));
   const [busy, setBusy] = useState(false);
   const [fault, setError] = useState<string | null>(null);
@@ -93,6 +97,11 @@ function MarkPaid({ order }: { order: OrderDetail }) {
           {t.mark}
         </Button>
       </Group>
+      {how === "cash" && cashRounding(toHalere(order.to_pay)) !== 0 && (
+        <Text size="sm">
+          {t.inCash(formatMoneyExact(toCzk(roundedToCrowns(toHalere(order.to_pay))), language))}
+        </Text>
+      )}
       {fault && (
         <Alert color="red" role="alert">
           {fault}
