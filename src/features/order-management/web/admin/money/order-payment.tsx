@@ -58,12 +58,20 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
   );
 }
 
+/** What to take in cash, where that is not the price to the haléř. */
+export function CashSum({ order }: { order: OrderDetail }) {
+  const t = useWords(orderPaymentWords);
+  const { language } = useLanguage();
+  const sum = toHalere(order.to_pay);
+  if (cashRounding(sum) === 0) return null;
+  return <Text size="sm">{t.inCash(formatMoneyExact(toCzk(roundedToCrowns(sum)), language))}</Text>;
+}
+
 function MarkPaid({ order }: { order: OrderDetail }) {
   const t = useWords(orderPaymentWords);
   const { notified } = useCustomerMail(order.customer_email);
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
-  const { language } = useLanguage();
   const [how, setHow] = useState(usualWay(order.payment_kind));
   const [busy, setBusy] = useState(false);
   const [fault, setError] = useState<string | null>(null);
@@ -97,11 +105,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
           {t.mark}
         </Button>
       </Group>
-      {how === "cash" && cashRounding(toHalere(order.to_pay)) !== 0 && (
-        <Text size="sm">
-          {t.inCash(formatMoneyExact(toCzk(roundedToCrowns(toHalere(order.to_pay))), language))}
-        </Text>
-      )}
+      {how === "cash" && <CashSum order={order} />}
       {fault && (
         <Alert color="red" role="alert">
           {fault}
