@@ -36,6 +36,9 @@ export function addressParts(address: string): AddressParts {
 }
 
 function house(street: string): Pick<AddressParts, "street" | "number"> {
-  const found = /^(.*\D)\s+(\d+[\w/-]*)$/.exec(street);
-  return found ? { street: found[1] as string, number: found[2] as string } : { street, number: "" };
+  const number = street.split(/\s/).at(-1) as string;
+  const before = street.slice(0, -number.length).trimEnd();
+  return /^\d[\w/-]*$/.test(number) && /\D$/.test(before)
+    ? { street: before, number }
+    : { street, number: "" };
 }

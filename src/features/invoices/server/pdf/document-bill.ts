@@ -93,7 +93,9 @@ function plainColumns({ language }: InvoiceContent, words: InvoiceWords): Column
 /** As a tax document needs it: the unit price without VAT, rate, base and VAT of each row. */
 function taxColumns({ language, seller }: InvoiceContent, words: InvoiceWords): Column[] {
   const money = (halere: Halere) =>
-    formatMoneyInFull(toCzk(halere), language).replace(/\s*(?:Kč|CZK)\s*/, "");
+    formatMoneyInFull(toCzk(halere), language)
+      .replace(/Kč|CZK/, "")
+      .trim();
   return placed([
     [words.item, 0, ({ name }) => name],
     [words.quantity, 44, ({ quantity }) => String(quantity)],
