@@ -176,11 +176,7 @@ test("eight thumbnails open in the lightbox", async ({ page, language }) => {
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-<<<<<<< HEAD
-test("partners stand by tiers with what they do, the main ones largest, each leading to its site in a new tab @both", async ({
-=======
-test("partners stand in rows of five, the main ones first, with their tiers and what they do, each leading to its site in a new tab", async ({
->>>>>>> w-web
+test("partners stand in rows of five, the main ones first, with their tiers and what they do, each leading to its site in a new tab @both", async ({
   page,
   language,
   isMobile,
@@ -196,14 +192,9 @@ test("partners stand in rows of five, the main ones first, with their tiers and 
     links.map((link) => Math.round(link.getBoundingClientRect().top)),
   );
   const inRow = tops.filter((top) => top === tops[0]).length;
-  expect(inRow).toBe(info.project.name.startsWith("desktop") ? 5 : 2);
+  expect(inRow).toBe(isMobile ? 2 : 5);
   await expect(section.getByRole("listitem").first()).toContainText(WORDS[language].mainPartner);
   await expect(section.getByText(WORDS[language].contribution)).toBeVisible();
-<<<<<<< HEAD
-  const widthOf = async (index: number) => (await partners.nth(index).boundingBox())?.width ?? 0;
-  if (!isMobile) expect(await widthOf(0)).toBeGreaterThan(1.5 * (await widthOf(2)));
-=======
->>>>>>> w-web
 });
 
 test.describe("states", () => {

@@ -71,9 +71,6 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
-<<<<<<< HEAD
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
-=======
 test("Back closes the lightbox and stays; Escape leaves no step behind", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/achievements-gallery");
@@ -94,7 +91,7 @@ test("Back closes the lightbox and stays; Escape leaves no step behind", async (
   await expect(page).toHaveURL(/\/achievements-gallery$/);
 });
 
-test("a page has one address: letters, slashes and the query @once", async ({ page }) => {
+test("a page has one address: letters, slashes and the query", async ({ page }) => {
   const asked = async (path: string) => {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
@@ -107,8 +104,7 @@ test("a page has one address: letters, slashes and the query @once", async ({ pa
   expect((await asked("/No-Such-Page"))[0]).toBe(404);
 });
 
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip @once", async ({
->>>>>>> w-web
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
   page,
   language,
 }) => {
