@@ -71,6 +71,8 @@ const read = z.object({
   paid: z.int(),
   /** Payments that somebody has to decide. */
   waiting: z.int(),
+  /** Other accounts in the file, whose entries were not read. */
+  left_out: z.array(z.string()),
 });
 const unknownColumns = z.object({
   kind: z.literal("columns"),

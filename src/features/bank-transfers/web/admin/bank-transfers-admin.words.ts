@@ -26,6 +26,7 @@ export const bankTransfersAdminWords = defineWords(
       found.incoming === 0
         ? "The statement has no incoming payments."
         : `${en(found.incoming, "payment", "payments")} read: ${en(found.paid, "order", "orders")} paid, ${found.waiting} to decide, ${found.known} already known.`,
+    leftOut: (accounts: string) => `Entries of other accounts in the file were left out: ${accounts}.`,
     line: (n: number) => `Line ${n}.`,
     columns: {
       title: "Which column is which?",
@@ -37,13 +38,18 @@ export const bankTransfersAdminWords = defineWords(
       fields: {
         date: "Date",
         amount: "Amount",
+        income: "Money in (where amounts are in two columns)",
+        outgoing: "Money out",
+        direction: "Direction (in or out)",
         currency: "Currency",
         symbol: "Variable symbol",
         account: "Payer’s account",
         bank: "Bank code",
         name: "Payer’s name",
         message: "Message",
+        type: "Kind of payment",
         id: "The bank’s payment number",
+        own: "Your account",
       },
     },
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Payer not given",
@@ -61,7 +67,7 @@ export const bankTransfersAdminWords = defineWords(
       "no-symbol": "The payment has no variable symbol.",
       reversal: "The bank has reversed an earlier payment. Check the order it paid for.",
     },
-    guess: "Unpaid orders with the same price:",
+    guess: "Unpaid orders that it may be for:",
     order: (number: string, customer: string, total: string) => `Order ${number}, ${customer}, ${total}`,
     part: "Count as part of the price",
     pay: "Mark the order as paid",
@@ -145,6 +151,7 @@ export const bankTransfersAdminWords = defineWords(
       found.incoming === 0
         ? "Ve výpisu nejsou žádné příchozí platby."
         : `Načteno: ${cs(found.incoming, "platba", "platby", "plateb")}. Zaplaceno: ${cs(found.paid, "objednávka", "objednávky", "objednávek")}, k rozhodnutí: ${found.waiting}, už známých: ${found.known}.`,
+    leftOut: (accounts: string) => `Položky jiných účtů v souboru se nenačetly: ${accounts}.`,
     line: (n: number) => `Řádek ${n}.`,
     columns: {
       title: "Co je ve kterém sloupci?",
@@ -156,13 +163,18 @@ export const bankTransfersAdminWords = defineWords(
       fields: {
         date: "Datum",
         amount: "Částka",
+        income: "Příjem (když jsou částky ve dvou sloupcích)",
+        outgoing: "Výdej",
+        direction: "Směr platby",
         currency: "Měna",
         symbol: "Variabilní symbol",
         account: "Účet plátce",
         bank: "Kód banky",
         name: "Jméno plátce",
         message: "Zpráva",
+        type: "Typ platby",
         id: "Číslo platby v bance",
+        own: "Váš účet",
       },
     },
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Plátce neuveden",
@@ -180,7 +192,7 @@ export const bankTransfersAdminWords = defineWords(
       "no-symbol": "Platba nemá variabilní symbol.",
       reversal: "Banka stornovala dřívější platbu. Zkontrolujte objednávku, kterou ta platba uhradila.",
     },
-    guess: "Nezaplacené objednávky se stejnou cenou:",
+    guess: "Nezaplacené objednávky, ke kterým by mohla patřit:",
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,
     part: "Započítat jako část ceny",
     pay: "Označit objednávku jako zaplacenou",
