@@ -145,7 +145,7 @@ export const bankTransfersEndpoints = {
     access: "admin",
     roles: ["shop"],
     summary:
-      "Decides on a payment: pays an order, counts as a part of it, belongs to none, or is open again; 409 where somebody else was quicker",
+      "Decides on a payment: pays an order, counts as a part of it, counts and goes back where the order has its money, belongs to none, or is open again; 409 where somebody else was quicker",
     params: idParams,
     body: z.object({ action: z.enum(DECISIONS), order_id: z.int().min(1).optional() }),
     status: 200,

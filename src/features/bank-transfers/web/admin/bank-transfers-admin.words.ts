@@ -58,8 +58,7 @@ export const bankTransfersAdminWords = defineWords(
       exact: "It matches now: mark the order as paid.",
       short: (missing: string) => `${missing} less than the order’s price.`,
       over: (more: string) => `${more} more than the order’s price.`,
-      "already-paid":
-        "This order has already been paid. Send the money back from your bank, then choose “Belongs to no order”.",
+      "already-paid": "This order has already been paid. The payment can be counted to it and sent back.",
       cancelled: "This order is cancelled. Mark it as paid only if you’re going to fulfil it.",
       "other-currency": "The payment isn’t in CZK.",
       "two-orders": "The payment names two orders.",
@@ -70,6 +69,9 @@ export const bankTransfersAdminWords = defineWords(
     guess: "Unpaid orders that it may be for:",
     order: (number: string, customer: string, total: string) => `Order ${number}, ${customer}, ${total}`,
     part: "Count as part of the price",
+    giveBack: "Count it and send it back",
+    giveBackEffect:
+      "The payment is counted to the order and a refund to the payer’s account is prepared. You send it with the QR code on the order’s screen.",
     pay: "Mark the order as paid",
     mail: {
       payEffect:
@@ -94,6 +96,7 @@ export const bankTransfersAdminWords = defineWords(
     done: {
       pay: (number: string) => `Order ${number} is paid.`,
       part: (number: string) => `Counted towards order ${number}.`,
+      return: (number: string) => `Counted to order ${number}. Send the money back from the order’s screen.`,
       aside: "Marked as belonging to no order.",
       reopen: "The payment is waiting for a decision again.",
     },
@@ -183,8 +186,7 @@ export const bankTransfersAdminWords = defineWords(
       exact: "Teď už sedí: označte objednávku jako zaplacenou.",
       short: (missing: string) => `O ${missing} méně, než stojí objednávka.`,
       over: (more: string) => `O ${more} více, než stojí objednávka.`,
-      "already-paid":
-        "Tahle objednávka už je zaplacená. Peníze vraťte ze své banky a pak u platby zvolte „Nepatří k objednávce“.",
+      "already-paid": "Tahle objednávka už je zaplacená. Platbu k ní můžete započítat a peníze vrátit.",
       cancelled: "Tahle objednávka je zrušená. Jako zaplacenou ji označte, jen pokud ji opravdu vyřídíte.",
       "other-currency": "Platba není v korunách.",
       "two-orders": "Platba uvádí dvě objednávky.",
@@ -195,6 +197,9 @@ export const bankTransfersAdminWords = defineWords(
     guess: "Nezaplacené objednávky, ke kterým by mohla patřit:",
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,
     part: "Započítat jako část ceny",
+    giveBack: "Započítat a vrátit",
+    giveBackEffect:
+      "Platba se k objednávce započítá a připraví se vrácení na účet plátce. Peníze pošlete QR kódem na obrazovce objednávky.",
     pay: "Označit objednávku jako zaplacenou",
     mail: {
       payEffect:
@@ -219,6 +224,7 @@ export const bankTransfersAdminWords = defineWords(
     done: {
       pay: (number: string) => `Objednávka ${number} je zaplacená.`,
       part: (number: string) => `Započítáno k objednávce ${number}.`,
+      return: (number: string) => `Započítáno k objednávce ${number}. Peníze vraťte na obrazovce objednávky.`,
       aside: "Označeno: nepatří k objednávce.",
       reopen: "Platba zase čeká na rozhodnutí.",
     },
