@@ -72,6 +72,7 @@ test("a payment with the right symbol and amount pays its order: once, with one 
   ];
   expect((await upload(gpcOf(statement, OWN))).body).toEqual({
     ...{ kind: "read", source: "gpc", incoming: 1, known: 0, paid: 1, waiting: 0 },
+    left_out: [],
   });
   expect(await isPaid(id)).toBe(true);
   // The same file again, and the same booking in two other formats.
