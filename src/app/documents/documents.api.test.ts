@@ -4,9 +4,10 @@ import { parseAtomFeed } from "feedsmith";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
-import { days, takeSeats } from "#features/days/server/index.ts";
+import { days } from "#features/days/server/index.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { takePlaces } from "#testing/shop/taken-seats.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer({
@@ -147,7 +148,7 @@ test("ride days are in the calendar at their hours; a cancelled and a full one s
   await day("Summer", "2099-07-04");
   const rained = await day("Rained", "2099-07-11");
   const full = await day("Full", "2099-12-05");
-  await server.services.db.transaction((tx) => takeSeats(tx, full.slots[0].id, 1));
+  await takePlaces(server.services, full.slots[0].id);
   await server.call(`POST /days/${rained.id}/cancel`, { token, body: { reason: { cs: "Prší" } } });
   const shown = new ICAL.Component(ICAL.parse((await get("/events.ics?lang=cs&type=our")).body))
     .getAllSubcomponents("vevent")
