@@ -66,6 +66,15 @@ export interface BookRefund {
   price: Halere;
 }
 
+/** Money of a card payment that the customer's bank took, or gave back: negative then. One dispute may be both. */
+export interface BookDispute {
+  orderId: number;
+  source: PaymentSource;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  amount: Halere;
+}
+
 /** An invoice or a credit note. */
 export interface BookDocument {
   orderId: number;
@@ -103,6 +112,7 @@ export interface Books {
   orders: BookOrder[];
   payments: BookPayment[];
   refunds: BookRefund[];
+  disputes: BookDispute[];
   papers: BookDocument[];
   receipts: { number: string; year: number; sequence: number }[];
   /** Those that can still be used. */

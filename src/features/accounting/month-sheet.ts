@@ -66,6 +66,8 @@ export interface MonthSheet {
   /** Money alone: what gift vouchers paid, and what went back onto them, is apart. */
   payments: ByWay[];
   refunds: ByWay[];
+  /** Card payments that customers' banks took in the month, and what they gave back. */
+  disputes: { taken: Counted; returned: Counted };
   vouchers: VoucherSums;
   invoices: Counted;
   credits: Counted;
@@ -102,6 +104,7 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     ),
     payments: byWay(books.payments.filter(({ day, way }) => within(day) && way !== "voucher")),
     refunds: byWay(gone.filter(({ way }) => way !== "voucher")),
+    disputes: disputeSums(books.disputes.filter(({ day }) => within(day))),
     vouchers: voucherSums(books.movements, month),
     invoices: counted(finals, ({ total }) => total),
     credits: counted(
@@ -113,6 +116,19 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     opening: balanceOf(before),
     closing: balanceOf(after),
     open: after,
+  };
+}
+
+function disputeSums(disputes: Books["disputes"]): MonthSheet["disputes"] {
+  return {
+    taken: counted(
+      disputes.filter(({ amount }) => amount > 0),
+      ({ amount }) => amount,
+    ),
+    returned: counted(
+      disputes.filter(({ amount }) => amount < 0),
+      ({ amount }) => -amount,
+    ),
   };
 }
 
@@ -174,10 +190,11 @@ function byRate(papers: readonly BookDocument[]): ByRate[] {
   ];
 }
 
-/** What each order's payments less refunds less papers come to, as far as they are of these days; without those that are even. */
+/** What each order's payments less refunds, disputes and papers come to, as far as they are of these days; without those that are even. */
 function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["open"] {
   const payments = byOrder(books.payments.filter(({ day }) => isOf(day)));
   const refunds = byOrder(books.refunds.filter(({ isDone, day }) => isDone && isOf(day)));
+  const disputes = byOrder(books.disputes.filter(({ day }) => isOf(day)));
   const documents = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
   return books.orders
     .map(({ id }) => ({
@@ -185,6 +202,7 @@ function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["ope
       sum:
         sumOf(payments(id), ({ amount }) => amount) -
         sumOf(refunds(id), ({ amount }) => amount) -
+        sumOf(disputes(id), ({ amount }) => amount) -
         sumOf(documents(id), ({ total }) => total),
     }))
     .filter(({ sum }) => sum !== 0);

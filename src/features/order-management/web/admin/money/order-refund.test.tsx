@@ -5,7 +5,16 @@ import type { OrderDetail } from "../../../order-records.contract.ts";
 import { OrderRefund } from "./order-refund.tsx";
 
 const CARD = { gateway: "stripe" as const, most: 5000 };
-const MONEY = { paid: 5578.7, returned: 0, on_the_way: 0, left: 5578.7, voucher: 0, card: null, account: "" };
+const MONEY = {
+  paid: 5578.7,
+  returned: 0,
+  on_the_way: 0,
+  disputed: 0,
+  left: 5578.7,
+  voucher: 0,
+  card: null,
+  account: "",
+};
 
 /** The form of a cancelled order with this money. */
 const form = (money: OrderDetail["money"]) =>

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { refundWays } from "./refund-ways.ts";
 
-const NOTHING = { paid: 0, returned: 0, on_the_way: 0, left: 0, voucher: 0, card: null, account: "" };
+const NOTHING = {
+  paid: 0,
+  returned: 0,
+  on_the_way: 0,
+  disputed: 0,
+  left: 0,
+  voucher: 0,
+  card: null,
+  account: "",
+};
 const CARD = { gateway: "stripe" as const, most: 669 };
 
 test.each([
