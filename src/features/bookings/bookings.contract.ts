@@ -135,6 +135,10 @@ const myBooking = z.object({
     cancel: z.boolean(),
     take: z.boolean(),
     money: z.boolean(),
+    /** Take the asking for the money back. */
+    unask: z.boolean(),
+    /** Book its voucher anew, by its code. */
+    rebook: z.boolean(),
     until: instant().nullable(),
   }),
   language: z.enum(LANGUAGES),
@@ -161,8 +165,9 @@ export const bookingsEndpoints = {
       name: z.string(),
       product_id: z.string(),
       valid_until: z.string(),
-      state: z.enum(["valid", "used", "expired", "void"]),
-      /** The booking that it has already. */
+      /** `asked-back`: the money for it was asked for; its booking's page takes that back. */
+      state: z.enum(["valid", "used", "expired", "void", "asked-back"]),
+      /** The booking that it has already, or whose money is asked back. */
       booking: address.nullable(),
       days: z.array(rideDay),
     }),
@@ -269,7 +274,14 @@ export const bookingsEndpoints = {
     ...ofMine,
     method: "POST",
     path: "/bookings/mine/:id/:key/money-back",
-    summary: "Asks for the money back where the team has changed the day",
+    summary:
+      "Asks for the money back where the team has changed the day; until that is taken back nothing is booked",
+  }),
+  unask: endpoint({
+    ...ofMine,
+    method: "POST",
+    path: "/bookings/mine/:id/:key/money-back/undo",
+    summary: "Takes the asking for the money back: the ride can be chosen again",
   }),
   calendar: endpoint({
     method: "GET",

@@ -27,6 +27,10 @@ const dayAlone = byLocale(
     }),
 );
 
+const dateAlone = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "Europe/Prague" }),
+);
+
 /** `sobota 14. června 2027 v 9:20`, `Saturday, 14 June 2027 at 9:20` */
 export function rideMoment(moment: Date | string, language: Language): string {
   return withDay(language).format(new Date(moment));
@@ -51,4 +55,9 @@ export function rideTime(moment: Date | string, language: Language): string {
 /** `sobota 14. června 2027` */
 export function rideDay(moment: Date | string, language: Language): string {
   return dayAlone(language).format(new Date(moment));
+}
+
+/** `14. června`, as it stands on a button beside its time */
+export function rideDate(moment: Date | string, language: Language): string {
+  return dateAlone(language).format(new Date(moment));
 }

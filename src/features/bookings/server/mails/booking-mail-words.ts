@@ -12,6 +12,7 @@ const MAIL_KINDS = [
   "offer",
   "hold-ended",
   "late",
+  "no-day",
   "thanks",
   "sign-again",
 ] as const;
@@ -44,7 +45,8 @@ interface BookingMailWords {
   sign: string;
   signButton: string;
   kinds: Record<BookingMailKind, KindWords>;
-  moneySubject: (ride: string) => string;
+  /** Where a voucher is free again. */
+  rebook: { page: string; button: string };
 }
 
 export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
@@ -63,7 +65,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     file: "booking.ics",
     sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
     signButton: "Read and sign",
-    moneySubject: (ride) => `Refund requested: ${ride}`,
+    rebook: { page: "Your voucher is free again. Choose a new date with it:", button: "Choose a new date" },
     kinds: {
       booked: {
         page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
@@ -110,6 +112,11 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         pageMove: "Choose another time:",
         button: "Choose what suits you",
       },
+      "no-day": {
+        page: "Choose another day, or ask for your money back:",
+        pageMove: "Choose another day:",
+        button: "Choose a day",
+      },
       thanks: {
         page: "Your booking’s own page:",
         button: "Show the booking",
@@ -135,7 +142,10 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     file: "rezervace.ics",
     sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
     signButton: "Přečíst a podepsat",
-    moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
+    rebook: {
+      page: "Poukaz je zase volný. Nový termín si s ním vyberete tady:",
+      button: "Vybrat nový termín",
+    },
     kinds: {
       booked: {
         page: "Vše o rezervaci najdete na její vlastní stránce. Můžete ji tam také přesunout nebo zrušit. Odkaz je jen pro vás:",
@@ -181,6 +191,11 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         page: "Vyberte si jiný čas, nebo požádejte o vrácení peněz:",
         pageMove: "Vyberte si jiný čas:",
         button: "Vybrat, co mi vyhovuje",
+      },
+      "no-day": {
+        page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
+        pageMove: "Vyberte si jiný den:",
+        button: "Vybrat den",
       },
       thanks: {
         page: "Stránka vaší rezervace:",
