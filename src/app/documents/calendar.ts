@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { endOfDay } from "#features/days/index.ts";
 import { listDays } from "#features/days/server/index.ts";
 import { type EventType, lastDay } from "#features/events/index.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
@@ -50,7 +51,7 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
     calendar.createEvent({
       id: `day-${day.id}@${host}`,
       start: pragueMoment(day.date, day.starts),
-      end: pragueMoment(day.date, day.ends),
+      end: endOfDay(day),
       summary: state ? `${state[language]}: ${day.title}` : day.title,
       location: [day.place, day.address].filter(Boolean).join(", "),
       description: [day.cancel_reason?.[language], day.description].filter(Boolean).join("\n\n"),

@@ -1,1 +1,2 @@
+export { endOfDay } from "./day-rules.ts";
 export { slotsOfRule } from "./slot-rule.ts";

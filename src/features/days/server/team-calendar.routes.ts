@@ -8,7 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { keyFrom } from "#kit/server/secrets/seal.ts";
-import { type DayStatus, seatsOf, statusOf } from "../day-rules.ts";
+import { type DayStatus, endOfDay, seatsOf, statusOf } from "../day-rules.ts";
 import { teamCalendarEndpoints } from "../team-calendar.contract.ts";
 import { daySlots, days } from "./days.table.ts";
 
@@ -88,7 +88,7 @@ async function feed(context: Context, given: string, language: Language): Promis
     calendar.createEvent({
       id: `team-day-${day.id}@${new URL(origin).hostname}`,
       start: pragueMoment(day.date, day.starts),
-      end: pragueMoment(day.date, day.ends),
+      end: endOfDay(day),
       summary: `${words[statusOf(day)]}${title} (${words.taken(seats - free, seats)})`,
       location: [place, day.address].filter(Boolean).join(", "),
       description: own
