@@ -128,3 +128,12 @@ export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
 export function latestChange({ starts_at, latest_change_hours }: Slot): Date {
   return new Date(starts_at.getTime() - latest_change_hours * 3_600_000);
 }
+
+/**
+ * Until when a place may wait for its payment, at the longest: its latest change, since whoever pays after it could not
+ * change it any more; where that is over, the ride's start.
+ */
+export function longestHold(slot: Slot, now: Date): Date {
+  const limit = latestChange(slot);
+  return limit > now ? limit : slot.starts_at;
+}

@@ -144,6 +144,18 @@ const myBooking = z.object({
   language: z.enum(LANGUAGES),
 });
 
+const waitingEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Noon or so of the day, where it has no time: the day counts. */
+  starts_at: instant(),
+  place: z.string(),
+  is_waiting: z.boolean(),
+  /** How many are before, this one counted. */
+  position: z.int(),
+});
+
+export type WaitingEntry = z.output<typeof waitingEntry>;
 export type BookByVoucher = z.output<typeof byVoucher>;
 export type HoldWish = z.output<typeof holdWish>;
 export type WaitWish = z.output<typeof waitWish>;
@@ -222,11 +234,19 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/bookings/waiting",
     access: "public",
-    summary: "Joins the waiting list of a full day; sent twice one waits once",
+    summary:
+      "Joins the waiting list of a full day; sent twice one waits once. The answer is the same for everybody: a mail " +
+      "brings the way to leave",
     body: waitWish,
-    status: 201,
-    response: z.object({ ...address.shape, place: z.int() }),
     keepsAnswers: true,
+  }),
+  waiting: endpoint({
+    method: "GET",
+    path: "/bookings/waiting/:id/:key",
+    access: "public",
+    summary: "An entry of a waiting list, by the key of the link in the mail; 404 for a wrong key",
+    params: bookingAddress,
+    response: waitingEntry,
   }),
   leave: endpoint({
     method: "POST",

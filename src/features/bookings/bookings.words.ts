@@ -44,8 +44,8 @@ export const bookingsWords = defineWords(
     mail: {
       fullHelp:
         "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for up to 12 hours.",
-      waiting: (place: number) =>
-        `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
+      waiting: (email: string) =>
+        `You’re on the waiting list. We’ve written to ${email}, with a link to leave it, and will write again as soon as a place is free.`,
       emailHint: "We’ll send the confirmation and reminders here.",
       notFoundHelp: "The link may have been cut off. Open it from the e-mail again, or write to us.",
     },
@@ -53,8 +53,8 @@ export const bookingsWords = defineWords(
     noMail: {
       fullHelp:
         "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for up to 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
-      waiting: (place: number) =>
-        `You’re number ${place} on the waiting list. We can’t send e-mails at the moment, so please ask us whether a place has become free.`,
+      waiting: (_email: string) =>
+        "You’re on the waiting list. We’re unable to e-mail you right now, so please ask us whether a place has become free, or tell us if you no longer want to wait.",
       emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",
       notFoundHelp: "The link may have been cut off when it was copied. Write to us and we’ll help.",
     },
@@ -63,6 +63,12 @@ export const bookingsWords = defineWords(
     waitSend: "Put me on the list",
     leave: "Leave the list",
     left: "You’re no longer on the list.",
+    waitingPage: {
+      kicker: "Waiting list",
+      notFound: "We can’t find this entry",
+      failed: "The entry couldn’t be loaded",
+      position: (position: number) => `You’re number ${position} on the waiting list.`,
+    },
     who: "Who will ride?",
     rider: "Rider’s name",
     riderOf: (number: number) => `Rider ${number}`,
@@ -208,16 +214,16 @@ export const bookingsWords = defineWords(
     mail: {
       fullHelp:
         "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a podržíme ho pro vás nejvýš 12 hodin.",
-      waiting: (place: number) =>
-        `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
+      waiting: (email: string) =>
+        `Jste na čekací listině. Na ${email} jsme poslali odkaz, kterým se z ní odhlásíte, a jakmile se uvolní místo, napíšeme vám znovu.`,
       emailHint: "Přijde sem potvrzení a připomenutí.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište.",
     },
     noMail: {
       fullHelp:
         "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
-      waiting: (place: number) =>
-        `Na čekací listině jste ${place}. v pořadí. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo.`,
+      waiting: (_email: string) =>
+        "Jste na čekací listině. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo, nebo nám řekněte, že už čekat nechcete.",
       emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
     },
@@ -226,6 +232,12 @@ export const bookingsWords = defineWords(
     waitSend: "Zapsat se",
     leave: "Už nečekat",
     left: "Na čekací listině už nejste.",
+    waitingPage: {
+      kicker: "Čekací listina",
+      notFound: "Tento zápis jsme nenašli",
+      failed: "Zápis se nepodařilo načíst",
+      position: (position: number) => `Na čekací listině jste ${position}. v pořadí.`,
+    },
     who: "Kdo pojede?",
     rider: "Jméno účastníka",
     riderOf: (number: number) => `Účastník ${number}`,

@@ -61,3 +61,13 @@ export function rideDay(moment: Date | string, language: Language): string {
 export function rideDate(moment: Date | string, language: Language): string {
   return dateAlone(language).format(new Date(moment));
 }
+
+/** When to come, and how many minutes that is before the ride. */
+export function arrivalOf(
+  ride: { slot: { starts_at: Date | string }; day: { arrive_minutes: number } },
+  language: Language,
+): [time: string, minutes: number] {
+  const { arrive_minutes } = ride.day;
+  const at = new Date(new Date(ride.slot.starts_at).getTime() - arrive_minutes * 60_000);
+  return [rideTime(at, language), arrive_minutes];
+}

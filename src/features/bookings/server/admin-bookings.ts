@@ -188,7 +188,8 @@ export async function moveByTeam(context: Context, id: number, slotId: number) {
     requireNotAsked(booking);
     const isOpen = booking.state !== "cancelled" || (await allowedNow({ ...context, db: tx }, booking)).move;
     if (booking.state === "checked-in" || !isOpen) throw new Refusal("CONFLICT", { words: OVER });
-    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId, "team"), "moved");
+    const moved = await moveBooking(context, tx, booking, slotId, "team");
+    await queueBookingMail(context, tx, moved, moved.moved_from ? "moved" : "again");
   });
   return getBooking(context, id);
 }

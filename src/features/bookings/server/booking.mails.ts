@@ -76,8 +76,8 @@ export const BOOKING_MAILS = {
     when: { en: "A week before the ride.", cs: "Týden před jízdou." },
     subject: { en: "In a week: {ride}, {when}", cs: "Za týden: {ride}, {when}" },
     introduction: {
-      en: "Your ride is in a week. Here is everything you need to know.",
-      cs: "vaše jízda je za týden. Tady je vše, co potřebujete vědět.",
+      en: "See you in a week. Here is everything you need to know.",
+      cs: "uvidíme se za týden. Tady je vše, co potřebujete vědět.",
     },
   }),
   day: bookingMail("day", {
@@ -85,8 +85,32 @@ export const BOOKING_MAILS = {
     when: { en: "The day before the ride.", cs: "Den před jízdou." },
     subject: { en: "Tomorrow: {ride}, {when}", cs: "Zítra: {ride}, {when}" },
     introduction: {
-      en: "Your ride is tomorrow. Please come 15 minutes early.",
-      cs: "vaše jízda je zítra. Přijďte prosím o 15 minut dřív.",
+      en: "See you tomorrow. Here is everything you need to know.",
+      cs: "uvidíme se zítra. Tady je vše, co potřebujete vědět.",
+    },
+  }),
+  today: bookingMail("today", {
+    name: { en: "On the day itself", cs: "V den jízdy" },
+    when: {
+      en: "In the morning of the ride’s day, if the reminder of the day before couldn’t be sent.",
+      cs: "Ráno v den jízdy, pokud den předem připomenutí odejít nemohlo.",
+    },
+    subject: { en: "Today: {ride}, {when}", cs: "Dnes: {ride}, {when}" },
+    introduction: {
+      en: "See you today. Here is everything you need to know.",
+      cs: "uvidíme se dnes. Tady je vše, co potřebujete vědět.",
+    },
+  }),
+  again: bookingMail("again", {
+    name: { en: "Booked again", cs: "Místo znovu rezervováno" },
+    when: {
+      en: "When you give a cancelled booking its own time back.",
+      cs: "Když zrušené rezervaci vrátíte její původní čas.",
+    },
+    subject: { en: "Booked again: {ride}, {when}", cs: "Znovu rezervováno: {ride}, {when}" },
+    introduction: {
+      en: "Your place is booked again, at the time you had before.",
+      cs: "místo máte zase rezervované, a to v původním čase.",
     },
   }),
   moved: bookingMail("moved", {

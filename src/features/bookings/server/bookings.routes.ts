@@ -25,7 +25,7 @@ import {
   unaskMoneyBack,
 } from "./seats/change-seat.ts";
 import { holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting } from "./seats/waiting-list.ts";
+import { joinWaiting, leaveWaiting, waitingEntry } from "./seats/waiting-list.ts";
 
 export const bookingsRoutes = implement(bookingsEndpoints, {
   lookUp: (context, { body }) => lookUpVoucher(context, body.code),
@@ -38,6 +38,7 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
   readHolds: (context, { body }) => readHolds(context, body.holds),
   releaseHolds: (context, { body }) => releaseHolds(context, body.holds),
   wait: (context, { body }) => joinWaiting(context, body),
+  waiting: (context, { params }) => waitingEntry(context, params),
   leave: (context, { params }) => leaveWaiting(context, params),
   mine: (context, { params }) => myBooking(context, params),
   move: async (context, { params, body }) => {

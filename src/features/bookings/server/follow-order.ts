@@ -8,7 +8,7 @@ import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { isEndedByUs } from "../booking-state.ts";
+import { isEndedByUs, longestHold } from "../booking-state.ts";
 import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
@@ -90,7 +90,9 @@ async function bookPaid(
   if (state !== "held" && !ranOut) return giveVoucher(context, tx, booking, voucher);
   const voucher_id = voucher?.id ?? null;
   const isAhead = slot_id !== null && starts_at > context.now();
-  if (ranOut && !(isAhead && (await tryTake(tx, slot_id, seats)))) {
+  // Paid after its start: nobody rides in the past.
+  if (state === "held" && !isAhead) await releaseSeats(context, tx, booking, "late");
+  if (!isAhead || (ranOut && !(await tryTake(tx, slot_id, seats)))) {
     const isOff = Boolean((await rideSlot(tx, slot_id))?.day.cancelled_at);
     const change = { cancelled_why: isOff ? ("day" as const) : ("late" as const), voucher_id };
     const late = await changeBooking(context, tx, id, change);
@@ -144,6 +146,9 @@ async function awaitPayment(
     await end(context, tx, booking);
     return;
   }
-  const until = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
-  await changeBooking(context, tx, id, { state: "held", hold_until: until, voucher_id }, { kind: "held" });
+  const week = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
+  const ride = await rideSlot(tx, booking.slot_id);
+  const longest = ride && longestHold({ ...ride.day, starts_at: ride.slot.starts_at }, context.now());
+  const hold_until = longest && longest < week ? longest : week;
+  await changeBooking(context, tx, id, { state: "held", hold_until, voucher_id }, { kind: "held" });
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { voucherState } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
-import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -70,11 +69,10 @@ export async function myBooking(context: Context, address: BookingAddress) {
   };
 }
 
-/** A booking's calendar file, named in its language as in its mail. Throws NOT_FOUND, also where its slot is gone. */
+/** A booking's calendar file, named in its language as in its mail; of a cancelled one it takes the entry out. */
 export async function myCalendar(context: Context, address: BookingAddress) {
   const booking = await bookingByKey(context.config, context.db, address);
   const ride = await rideSlot(context.db, booking.slot_id);
-  if (!ride || booking.state === "cancelled") throw new Refusal("NOT_FOUND");
   const { file: name } = BOOKING_MAIL_WORDS[booking.language];
-  return { name, text: await calendarText(calendarOf(context, booking, ride)) };
+  return { name, text: await calendarText(await calendarOf(context, context.db, booking, ride)) };
 }

@@ -17,12 +17,13 @@ const LIVE = sql.raw(LIVE_STATES.map((state) => `'${state}'`).join(", "));
 
 /**
  * Cancelled seats that a standing order has paid for, with no other seat, no voucher and no asked-back money: whoever
- * paid has nothing but the right to another day. The rule of `allowed`, for all orders at once.
+ * paid has nothing but the right to another day. Those that were paid too late are among them, voucher or not. The rule
+ * of `allowed`, for all orders at once.
  */
 const WITHOUT_DAY = sql`${bookings}
   join ${orders} on ${orders.id} = ${bookings.order_id}
   join ${orderItems} on ${orderItems.id} = ${bookings.order_item_id}
-  where ${bookings.state} = 'cancelled' and ${bookings.voucher_id} is null
+  where ${bookings.state} = 'cancelled' and (${bookings.voucher_id} is null or ${bookings.cancelled_why} = 'late')
     and ${bookings.money_asked_at} is null and ${bookings.anonymised_at} is null
     and ${orders.paid_at} is not null and ${orders.status} <> 'cancelled' and ${orders.hidden_at} is null
     and (${orders.total_halere} = 0 or coalesce(${orders.refunded_halere}, 0) < ${orders.total_halere})
@@ -30,7 +31,9 @@ const WITHOUT_DAY = sql`${bookings}
     and not exists (select 1 from bookings live where live.order_item_id = ${bookings.order_item_id}
       and live.piece = ${bookings.piece} and live.state in (${LIVE}))
     and not exists (select 1 from ${vouchers} where ${vouchers.order_item_id} = ${bookings.order_item_id}
-      and ${vouchers.piece} = ${bookings.piece})`;
+      and ${vouchers.piece} = ${bookings.piece}
+      and (${bookings.cancelled_why} <> 'late' or ${vouchers.used_at} is not null or ${vouchers.voided_at} is not null
+        or exists (select 1 from bookings live where live.voucher_id = ${vouchers.id} and live.state in (${LIVE}))))`;
 
 /** Ids of the orders that have paid places without a day, as a query within another. */
 export const ORDERS_WITHOUT_DAY = sql`select ${bookings.order_id} from ${WITHOUT_DAY}`;

@@ -3,8 +3,10 @@ import type { Both } from "#kit/contract/language/language.ts";
 /** What a mail about a booking can be. */
 const MAIL_KINDS = [
   "booked",
+  "again",
   "week",
   "day",
+  "today",
   "moved",
   "day-moved",
   "cancelled",
@@ -37,6 +39,10 @@ interface BookingMailWords {
   who: string;
   why: string;
   until: string;
+  /** When to come. */
+  arrive: (time: string, minutes: number) => string;
+  arrival: string;
+  end: string;
   map: string;
   bring: string;
   change: (until: string) => string;
@@ -58,6 +64,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     who: "Who",
     why: "Why",
     until: "Until",
+    arrive: (time, minutes) =>
+      minutes === 0
+        ? `Please be there at ${time}.`
+        : `Please come at ${time}, ${minutes} minutes before your time.`,
+    arrival: "Arrive",
+    end: "Ends",
     map: "On the map:",
     bring: "What to bring",
     change: (until) => `You can move or cancel the booking yourself until ${until}.`,
@@ -78,6 +90,14 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Show the booking",
       },
       day: {
+        page: "Have this page ready when you arrive:",
+        button: "Show the booking",
+      },
+      again: {
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
+      today: {
         page: "Have this page ready when you arrive:",
         button: "Show the booking",
       },
@@ -135,6 +155,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     who: "Kdo",
     why: "Důvod",
     until: "Do",
+    arrive: (time, minutes) =>
+      minutes === 0
+        ? `Přijďte prosím v ${time}.`
+        : `Přijďte prosím v ${time}, tedy ${minutes} min před svým časem.`,
+    arrival: "Přijďte",
+    end: "Konec",
     map: "Na mapě:",
     bring: "Co si vzít s sebou",
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
@@ -158,6 +184,14 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Zobrazit rezervaci",
       },
       day: {
+        page: "Na místě mějte po ruce tuto stránku:",
+        button: "Zobrazit rezervaci",
+      },
+      again: {
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      today: {
         page: "Na místě mějte po ruce tuto stránku:",
         button: "Zobrazit rezervaci",
       },

@@ -12,7 +12,7 @@ import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.t
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { type Allowed, latestChange } from "../../booking-state.ts";
-import { rideLimit, rideMoment } from "../../ride-time.ts";
+import { arrivalOf, rideLimit, rideMoment, rideTime } from "../../ride-time.ts";
 import { allowedNow } from "../allowed-now.ts";
 import { BOOKING_MAILS } from "../booking.mails.ts";
 import { bookingPath } from "../booking-key.ts";
@@ -21,10 +21,14 @@ import { bookingMails } from "../bookings.table.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
 
-/** These bring the calendar file, also where it replaces an earlier one. */
-const WITH_CALENDAR: BookingMailKind[] = ["booked", "moved", "day-moved", "week"];
+/** These bring the calendar file, also where it replaces an earlier one or takes it out. */
+const WITH_CALENDAR: BookingMailKind[] = [
+  ...(["booked", "again", "moved", "day-moved", "week"] as const),
+  ...(["cancelled", "day-cancelled"] as const),
+];
 /** These are about a change, and each change is told. */
 const EACH_TIME: BookingMailKind[] = [
+  "again",
   "moved",
   "day-moved",
   "cancelled",
@@ -34,9 +38,12 @@ const EACH_TIME: BookingMailKind[] = [
   "sign-again",
 ];
 /** These say when and where one is expected. */
-const WITH_PLACE: BookingMailKind[] = ["booked", "moved", "day-moved", "week", "day", "offer"];
+const WITH_PLACE: BookingMailKind[] = [
+  ...(["booked", "again", "moved", "day-moved"] as const),
+  ...(["week", "day", "today", "offer"] as const),
+];
 /** These ask for the signatures that are missing. */
-const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "sign-again"];
+const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "today", "sign-again"];
 
 /**
  * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
@@ -75,10 +82,9 @@ export async function queueBookingMail(
     ...(inbox && { replyTo: inbox }),
     ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
     ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
-    ...(ride &&
-      WITH_CALENDAR.includes(kind) && {
-        attachments: [calendarAttachment(words.file, calendarOf(context, booking, ride))],
-      }),
+    ...(WITH_CALENDAR.includes(kind) && {
+      attachments: [calendarAttachment(words.file, await calendarOf(context, tx, booking, ride))],
+    }),
   });
   return true;
 }
@@ -115,12 +121,18 @@ async function partsOf(
     [words.what, booking.names[language] || booking.names.en],
     [kind === "no-day" ? words.earlier : words.when, moment(booking.starts_at)],
   ];
-  if ((kind === "moved" || kind === "day-moved") && booking.moved_from)
-    rows.push([words.earlier, moment(booking.moved_from)]);
+  const { moved_from, starts_at } = booking;
+  const hasMoved = moved_from !== null && moved_from.getTime() !== starts_at.getTime();
+  if ((kind === "moved" || kind === "day-moved") && hasMoved) rows.push([words.earlier, moment(moved_from)]);
   if (isPlaced && texts) rows.push([words.where, [texts.place, ride.day.address].filter(Boolean).join(", ")]);
   if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
   if (why) rows.push([words.why, why]);
   if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
+  if (isPlaced && ride) {
+    const [time, minutes] = arrivalOf(ride, language);
+    if (minutes > 0) rows.splice(2, 0, [words.arrival, time]);
+    if (ride.day.kind === "course") rows.push([words.end, rideTime(ride.slot.ends_at, language)]);
+  }
   if (kind === "offer" && booking.hold_until)
     rows.push([words.until, rideLimit(booking.hold_until, language)]);
   const parts: MailPart[] = [...textParts(t.greeting, t.introduction), { kind: "rows", rows }];

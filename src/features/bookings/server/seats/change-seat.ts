@@ -57,7 +57,7 @@ export async function moveByCustomer(context: Context, address: BookingAddress, 
     if (!(await allowedNow({ ...context, db: tx }, booking)).move)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const moved = await moveBooking(context, tx, booking, slotId, "customer");
-    await queueBookingMail(context, tx, moved, "moved");
+    await queueBookingMail(context, tx, moved, moved.moved_from ? "moved" : "again");
   });
 }
 
@@ -110,7 +110,7 @@ export async function moveBooking(
     tx,
     booking.id,
     {
-      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, moved_from: booking.starts_at },
+      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, ...movedFrom(booking, ride.slot) },
       ...(!isLive && { state: "booked", cancelled_why: null }),
       changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },
@@ -121,6 +121,11 @@ export async function moveBooking(
     if (left) await offerPlaces(context, tx, left.day.id);
   }
   return moved;
+}
+
+/** Given its own time back, it has not moved. */
+function movedFrom({ starts_at }: Booking, to: { starts_at: Date }): { moved_from: Date | null } {
+  return { moved_from: starts_at.getTime() === to.starts_at.getTime() ? null : starts_at };
 }
 
 /** Whoever bought a place for a day can't withdraw from it; a voucher keeps what its day gave it. */
