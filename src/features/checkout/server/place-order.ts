@@ -97,7 +97,7 @@ export async function place(
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const document = proformaOf(order, items, seller);
-    await giveHolds(context, tx, payload.items, order, document.due_on);
+    const seats = await giveHolds(context, tx, payload.items, order, document.due_on);
     await storeGifts(
       tx,
       order.id,
@@ -112,6 +112,7 @@ export async function place(
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
+      seats,
       termsVersion: read.terms?.id ?? null,
       ownWords: read.ownWords,
       vouchers: items.flatMap(({ translations, voucher_months: months }, index) => {

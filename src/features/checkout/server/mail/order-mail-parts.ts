@@ -1,3 +1,4 @@
+import { rideLimit, rideMoment } from "#features/bookings/index.ts";
 import { type DocumentCustomer, type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { CODE_CID } from "#features/invoices/server/index.ts";
 import { ORDER_STEP_WORDS } from "#features/orders/server/index.ts";
@@ -10,6 +11,7 @@ import { formatMoney, formatPrice, type Halere, toCzk } from "#kit/contract/mone
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
+import type { SeatOfOrder } from "../order-holds.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 
 /** What else the first mail about an order tells. */
@@ -22,6 +24,8 @@ export interface OrderFacts {
   point: string;
   /** The items that become vouchers, and how many months each is valid. */
   vouchers: { name: string; months: number; gift: GiftWish | undefined }[];
+  /** Places of ride days: what, when, and until when they wait for the payment. */
+  seats: SeatOfOrder[];
 }
 
 /** The texts of the first mail that the team can change. */
@@ -31,7 +35,7 @@ type Texts = Record<"greeting" | "introduction" | "closing", string>;
 export function confirmationParts(
   paper: InvoiceContent,
   texts: Texts,
-  { page, terms, point, vouchers }: OrderFacts,
+  { page, terms, point, vouchers, seats }: OrderFacts,
 ): MailPart[] {
   const { language } = paper;
   const words = ORDER_MAIL_WORDS[language];
@@ -41,6 +45,7 @@ export function confirmationParts(
     ...textParts(texts.greeting, texts.introduction),
     { kind: "heading", text: words.items },
     billPart(paper),
+    ...placesPart(seats, isPaid, language),
     ...vouchers.flatMap(({ name, months, gift }): MailPart[] => [
       ...(gift?.deliver === "recipient"
         ? []
@@ -61,6 +66,29 @@ export function confirmationParts(
     { kind: "link", text: words.terms, url: terms },
     ...textParts(texts.closing),
     ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
+  ];
+}
+
+function placesPart(seats: SeatOfOrder[], isPaid: boolean, language: Language): MailPart[] {
+  const words = ORDER_MAIL_WORDS[language];
+  if (seats.length === 0) return [];
+  const held = seats.flatMap(({ held_until }) => held_until?.getTime() ?? []);
+  return [
+    { kind: "heading", text: words.places(seats.reduce((sum, { count }) => sum + count, 0)) },
+    {
+      kind: "rows",
+      rows: seats.map(({ name, count, starts_at }) => [
+        count > 1 ? `${count} × ${name}` : name,
+        rideMoment(starts_at, language),
+      ]),
+    },
+    {
+      kind: "text",
+      text:
+        held.length > 0 && !isPaid
+          ? words.heldUntil(rideLimit(new Date(Math.min(...held)), language))
+          : words.placeBooked,
+    },
   ];
 }
 

@@ -27,6 +27,7 @@ interface WithOrder {
   /** Which version they are. */
   termsVersion: number | null;
   vouchers: OrderFacts["vouchers"];
+  seats: OrderFacts["seats"];
   /** What the team has made of the mail's words; undefined where nothing. */
   ownWords: MailWordsRow | undefined;
   /** What stores mails. */
@@ -41,7 +42,7 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, tellsTeam, page, point, terms, termsVersion, vouchers, ownWords, store }: WithOrder,
+  { id, inbox, tellsTeam, page, point, terms, termsVersion, vouchers, seats, ownWords, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const { mailer } = context;
@@ -50,7 +51,7 @@ export async function queueOrderMails(
     order: paper.order_number,
   });
   const parts = confirmationParts(paper, t, {
-    ...{ point, vouchers, page: linkTo(context, page, language) },
+    ...{ point, vouchers, seats, page: linkTo(context, page, language) },
     terms: linkTo(context, addressOfPage("terms", termsVersion), language),
   });
   const confirming: NewMail = {

@@ -26,7 +26,7 @@ export const CONFIRMATION_MAIL = declareMail({
   required: { introduction: ["order"] },
   sample: (t, { language, seller, link }) =>
     confirmationParts(sampleDocument(language, seller), t, {
-      ...{ page: link("/order"), terms: link("/terms"), point: "", vouchers: [] },
+      ...{ page: link("/order"), terms: link("/terms"), point: "", vouchers: [], seats: [] },
     }),
 });
 
