@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { teamInbox } from "#features/accounts/server/index.ts";
 import {
   countMiss,
   lockedDiscount,
@@ -108,7 +109,7 @@ export async function place(
     await queueOrderMails(context, tx, document, {
       id: order.id,
       inbox,
-      tellsTeam,
+      team: tellsTeam ? await teamOf(tx, inbox) : [],
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
@@ -131,6 +132,11 @@ export async function place(
   });
   if (tookPieces) await context.responseCache.invalidate();
   return placed;
+}
+
+/** Where the team's notice goes; only a shop that has not set its own address yet is asked for its owners. */
+async function teamOf(tx: Database, inbox: string): Promise<string[]> {
+  return inbox ? [inbox] : teamInbox(tx);
 }
 
 async function store(
