@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
 import { teamInbox } from "#features/accounts/server/index.ts";
-import {
-  countMiss,
-  lockedDiscount,
-  noteUse,
-  requireFewMisses,
-  rulesFor,
-} from "#features/discounts/server/index.ts";
+import { lockedDiscount, noteUse, rulesFor } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
@@ -14,7 +8,7 @@ import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
-import { storeGifts } from "#features/vouchers/server/index.ts";
+import { countMisses, requireFewMisses, storeGifts } from "#features/vouchers/server/index.ts";
 import { withCountry } from "#kit/contract/companies/address-country.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
@@ -73,8 +67,8 @@ export async function place(
   const key = idempotencyKey(context);
   const hash = key && bodyHash({ ...payload, ...(afterwards && { language, isPaid }) });
   let tookPieces = false;
-  let isUnknownCode = false;
-  if (payload.discount_code) await requireFewMisses(context);
+  let unknownCodes = 0;
+  if (payload.discount_code || payload.codes.length > 0) await requireFewMisses(context);
   const placing = context.db.transaction(async (tx) => {
     const read = await readForOrder(tx, {
       ...{ limit, key, hash },
@@ -90,9 +84,11 @@ export async function place(
       items,
       point,
     } = await storeWithDiscount(context, tx, { limit, language, isPaid, check }, payload, read, () => {
-      isUnknownCode = true;
+      unknownCodes += 1;
     });
-    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes);
+    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes, (count) => {
+      unknownCodes += count;
+    });
     const order = { ...stored, voucher_halere };
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
@@ -127,7 +123,7 @@ export async function place(
     return answer;
   });
   const placed = await placing.catch(async (error) => {
-    if (isUnknownCode) await countMiss(context);
+    await countMisses(context, unknownCodes);
     throw error;
   });
   if (tookPieces) await context.responseCache.invalidate();
