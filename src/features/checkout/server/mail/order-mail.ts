@@ -15,10 +15,10 @@ import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 
 interface WithOrder {
   id: number;
-  /** Where the team's own mail goes. */
+  /** Where the customer's answer goes; blank where the team has set no address. */
   inbox: string;
-  /** Whether the team's mail goes at all. */
-  tellsTeam: boolean;
+  /** Where the team's own notice goes. */
+  team: string[];
   /** The order's path. */
   page: string;
   /** The pick-up point; blank where it goes to none. */
@@ -42,7 +42,7 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, tellsTeam, page, point, terms, termsVersion, vouchers, seats, ownWords, store }: WithOrder,
+  { id, inbox, team, page, point, terms, termsVersion, vouchers, seats, ownWords, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const { mailer } = context;
@@ -70,20 +70,20 @@ export async function queueOrderMails(
     ],
   };
   const toCustomer = customer.email ? [confirming] : [];
-  if (!inbox || !tellsTeam) return void (await mailer.queueMails(tx, toCustomer, store));
+  if (team.length === 0) return void (await mailer.queueMails(tx, toCustomer, store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
   const notice = teamNotice(paper, teamWords, teamLink(context, id), point);
-  const noticing: NewMail = {
+  const noticing = (to: string): NewMail => ({
     kind: ORDER_NOTICE,
-    to: inbox,
+    to,
     ...(customer.email && { replyTo: customer.email }),
     language: TEAM_LANGUAGE,
     subject: teamWords.noticeSubject(paper.order_number, sum(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
     about: aboutOrder(id),
-  };
-  await mailer.queueMails(tx, [...toCustomer, noticing], store);
+  });
+  await mailer.queueMails(tx, [...toCustomer, ...team.map(noticing)], store);
 }
 
 function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string, point: string): MailPart[] {

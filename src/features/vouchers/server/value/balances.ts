@@ -4,11 +4,10 @@ import type { Both } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { countHits, type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { voucherState } from "../../voucher-state.ts";
 import type { Outstanding, VoucherBalance } from "../../vouchers.contract.ts";
 import { vouchers } from "../vouchers.table.ts";
+import { countMisses, requireFewMisses } from "../wrong-codes.ts";
 import { voucherOfText } from "./pay-with-vouchers.ts";
 
 /** One answer for every code that holds no money: it does not say which codes there are. */
@@ -17,22 +16,16 @@ const NOT_THIS_ONE: Both<string> = {
   cs: "Dárkový poukaz na částku s tímto kódem neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 
-/** The same tries as for a ride's code (bookings/server/seats/book.ts): whoever guesses has them once. */
-function missesOf({ address }: Context): RateLimit {
-  return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
-}
-
 /**
  * What is left on a voucher, for whoever holds its code. Only wrong codes count as tries.
  *
  * @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function balanceOf(context: Context, code: string): Promise<VoucherBalance> {
-  const limit = missesOf(context);
-  if ((await countHits(context, limit.key)) >= limit.limit) await requireHit(context, limit);
+  await requireFewMisses(context);
   const voucher = await voucherOfText(context.db, code);
   if (!voucher || voucher.value_halere === null) {
-    await requireHit(context, limit);
+    await countMisses(context);
     throw new Refusal("NOT_FOUND", { words: NOT_THIS_ONE });
   }
   const { valid_until, value_halere, balance_halere } = voucher;
