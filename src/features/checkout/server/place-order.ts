@@ -8,7 +8,13 @@ import {
 } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
+import {
+  orderKey,
+  orderPath,
+  SELLER_KEYS,
+  sellerFrom,
+  TEAM_LANGUAGE,
+} from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
@@ -109,6 +115,7 @@ export async function place(
       id: order.id,
       inbox,
       tellsTeam,
+      teamPaper: proformaOf({ ...order, language: TEAM_LANGUAGE }, items, seller),
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),

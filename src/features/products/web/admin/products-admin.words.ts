@@ -131,7 +131,8 @@ export const productsAdminWords = defineWords(
     up: "Move up",
     down: "Move down",
     invalidFiles: "Selected files are invalid or empty",
-    tooMany: "Maximum number of images is 10",
+    tooManyOf: (leftOut: number): string =>
+      `Maximum number of images is 10${leftOut === 0 ? "" : leftOut === 1 ? ". One of those chosen was left out." : `. ${leftOut} of those chosen were left out.`}`,
     added: "Product added successfully",
     updated: "Product updated successfully",
     deleted: "Product deleted successfully",
@@ -270,7 +271,8 @@ export const productsAdminWords = defineWords(
     up: "Posunout nahoru",
     down: "Posunout dolů",
     invalidFiles: "Vybrané soubory jsou neplatné nebo prázdné",
-    tooMany: "Maximální počet obrázků je 10",
+    tooManyOf: (leftOut: number): string =>
+      `Maximální počet obrázků je 10${leftOut === 0 ? "" : `. Z vybraných se nevešlo: ${leftOut}.`}`,
     added: "Produkt byl úspěšně přidán",
     updated: "Produkt byl úspěšně upraven",
     deleted: "Produkt byl úspěšně smazán",

@@ -44,16 +44,17 @@ export function ProductPhotosField({ form, stored }: Props) {
   const left = photosLeft(stored, photos);
   const error = ERROR_PATHS.map((path) => form.errors[path]).find(Boolean);
 
-  function put(next: PhotoChoices, error: PhotoError | null = null): void {
+  function put(next: PhotoChoices, error: PhotoError | null = null, leftOut = 0): void {
     form.setFieldValue("photos", next);
     for (const path of ERROR_PATHS) form.clearFieldError(path);
-    if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooMany);
+    if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooManyOf(leftOut));
   }
   const labelOf = (key: string) => {
     const place = stored.findIndex(({ id }) => String(id) === key);
     return place < 0 ? t.newPhoto(added.findIndex((photo) => photo.key === key) + 1) : t.photo(place + 1);
   };
-  const apply = ({ photos, error }: { photos: PhotoChoices; error: PhotoError | null }) => put(photos, error);
+  const apply = (after: { photos: PhotoChoices; error: PhotoError | null; leftOut?: number }) =>
+    put(after.photos, after.error, after.leftOut);
 
   return (
     <Input.Wrapper label={t.photos} labelElement="div" description={t.hint}>
