@@ -121,6 +121,7 @@ export default function BlogScreen() {
             onTab={setTab}
             categories={[...new Set([UNCATEGORIZED, ...newest.map(({ category }) => category)])]}
             authors={authors}
+            posts={newest}
             uploadPicture={uploadPicture}
             storedPictures={
               opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined

@@ -131,8 +131,9 @@ export const productsAdminWords = defineWords(
     up: "Move up",
     down: "Move down",
     invalidFiles: "Selected files are invalid or empty",
-    tooManyOf: (leftOut: number): string =>
-      `Maximum number of images is 10${leftOut === 0 ? "" : leftOut === 1 ? ". One of those chosen was left out." : `. ${leftOut} of those chosen were left out.`}`,
+    tooMany: "Maximum number of images is 10",
+    leftOut: (count: number): string =>
+      count === 1 ? "One of those chosen was left out." : `${count} of those chosen were left out.`,
     added: "Product added successfully",
     updated: "Product updated successfully",
     deleted: "Product deleted successfully",
@@ -271,8 +272,8 @@ export const productsAdminWords = defineWords(
     up: "Posunout nahoru",
     down: "Posunout dolů",
     invalidFiles: "Vybrané soubory jsou neplatné nebo prázdné",
-    tooManyOf: (leftOut: number): string =>
-      `Maximální počet obrázků je 10${leftOut === 0 ? "" : `. Z vybraných se nevešlo: ${leftOut}.`}`,
+    tooMany: "Maximální počet obrázků je 10",
+    leftOut: (count: number): string => `Z vybraných se nevešlo: ${count}.`,
     added: "Produkt byl úspěšně přidán",
     updated: "Produkt byl úspěšně upraven",
     deleted: "Produkt byl úspěšně smazán",

@@ -12,6 +12,8 @@ interface Props<Values> {
   /** A field of several lines. */
   area?: boolean;
   required?: boolean;
+  /** An address of the web in each language. */
+  isAddress?: boolean;
   /** Where the pair of languages is, where that is not `translations.<language>.<name>`. */
   pathOf?: (language: Language) => string;
 }

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
 import type { Both } from "#kit/contract/language/language.ts";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
@@ -38,6 +39,8 @@ interface Props {
 export function ProductPhotosField({ form, stored }: Props) {
   const t = useWords(productsAdminWords);
   const { photos } = form.values;
+  /** How many of the files that were chosen last did not fit. */
+  const [leftOut, setLeftOut] = useState(0);
   const added = newPhotos(photos);
   const cover = coverOf(stored, photos);
   const keys = photoKeys(stored, photos);
@@ -47,7 +50,8 @@ export function ProductPhotosField({ form, stored }: Props) {
   function put(next: PhotoChoices, error: PhotoError | null = null, leftOut = 0): void {
     form.setFieldValue("photos", next);
     for (const path of ERROR_PATHS) form.clearFieldError(path);
-    if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooManyOf(leftOut));
+    if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooMany);
+    setLeftOut(leftOut);
   }
   const labelOf = (key: string) => {
     const place = stored.findIndex(({ id }) => String(id) === key);
@@ -119,7 +123,7 @@ export function ProductPhotosField({ form, stored }: Props) {
           onChoose={(picture) => apply(withPicture(stored, photos, picture))}
         />
         <Text size="sm" c="dimmed" role="status">
-          {t.left(Math.max(0, left))}
+          {t.left(Math.max(0, left))} {leftOut > 0 && t.leftOut(leftOut)}
         </Text>
       </Group>
       <div role="alert">
