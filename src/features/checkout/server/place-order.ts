@@ -3,7 +3,13 @@ import { teamInbox } from "#features/accounts/server/index.ts";
 import { lockedDiscount, noteUse, rulesFor } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
+import {
+  orderKey,
+  orderPath,
+  SELLER_KEYS,
+  sellerFrom,
+  TEAM_LANGUAGE,
+} from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
@@ -106,6 +112,7 @@ export async function place(
       id: order.id,
       inbox,
       team: tellsTeam ? await teamOf(tx, inbox) : [],
+      teamPaper: proformaOf({ ...order, language: TEAM_LANGUAGE }, items, seller),
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),

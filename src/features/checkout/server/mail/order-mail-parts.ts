@@ -5,6 +5,7 @@ import { ORDER_STEP_WORDS } from "#features/orders/server/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import type { GiftWish } from "#features/vouchers/gifts.contract.ts";
 import { giftLine } from "#features/vouchers/server/index.ts";
+import { postalAddressLine } from "#kit/contract/companies/address-country.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { ibanInFours } from "#kit/contract/money/bank-numbers.ts";
 import { formatMoney, formatPrice, type Halere, toCzk } from "#kit/contract/money/money.ts";
@@ -93,7 +94,7 @@ function placesPart(seats: SeatOfOrder[], isPaid: boolean, language: Language): 
 }
 
 function addressee({ company = "", name, address, phone }: DocumentCustomer): string {
-  return [company, name, address, phone].filter(Boolean).join("\n");
+  return [company, name, postalAddressLine(address), phone].filter(Boolean).join("\n");
 }
 
 function bill(paper: InvoiceContent, words: OrderMailWords, language: Language): MailPart {
@@ -143,12 +144,7 @@ function toPay(paper: InvoiceContent, words: OrderMailWords, language: Language)
 
 /** What was ordered and what it costs, as its first mail says it. */
 export function billPart(paper: InvoiceContent): MailPart {
-  return billIn(paper, paper.language);
-}
-
-/** The same in another language than the customer's. */
-export function billIn(paper: InvoiceContent, language: Language): MailPart {
-  return bill(paper, ORDER_MAIL_WORDS[language], language);
+  return bill(paper, ORDER_MAIL_WORDS[paper.language], paper.language);
 }
 
 /** How an order is paid, as its first mail says it. */
