@@ -25,6 +25,7 @@ const WORDS = {
     invoice: /A final invoice is issued\. The e-\u2060?mail/,
     shipped: "order is on its way is only written to a file",
     cancelPaid: "Cancel the order",
+    sendBackWay: "How to refund it",
     sendBack: "Record the refund",
     sentBackHow: "How you refunded it",
     reopen: "Reopen the order",
@@ -62,6 +63,7 @@ const WORDS = {
     invoice: /Vystaví se konečná faktura\. E-\u2060?mail/,
     shipped: "objednávka na cestě, se jen zapíše do souboru",
     cancelPaid: "Zrušit objednávku",
+    sendBackWay: "Jak se peníze vrátí",
     sendBack: "Zaznamenat vrácení",
     sentBackHow: "Jak jste je vrátili",
     reopen: "Obnovit objednávku",
@@ -209,6 +211,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
     page.on("dialog", (dialog) => dialog.accept());
     await button(words.cancelPaid).click();
     await expect(button(words.reopen)).toBeVisible();
+    await page.getByLabel(words.sendBackWay).selectOption("noted");
     await page.getByLabel(words.sentBackHow).selectOption("cash");
     await button(words.sendBack).click();
     await expect(button(words.sendBack)).toBeHidden();

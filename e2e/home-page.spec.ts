@@ -90,6 +90,9 @@ test("the first screen has badge, title, description, the next event, both ways 
   await expect(hero.getByRole("heading", { level: 1 })).not.toBeEmpty();
   await expect(hero.getByText(words.next)).toBeVisible();
   await expect(hero.getByRole("list").getByRole("link")).toHaveCount(4);
+  const ways = hero.locator('a[href$="#events"], a[href$="#drift-taxi"]');
+  await expect(ways.nth(0)).toHaveText(words.events);
+  await expect(ways.nth(1)).toHaveText(words.taxi);
   await hero.getByRole("link", { name: words.taxi, exact: true }).click();
   await expect(page).toHaveURL(/\/#drift-taxi$/);
   await expect(page.locator("#drift-taxi")).toBeInViewport();

@@ -61,6 +61,39 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
+test("Back closes the lightbox and stays; Escape leaves no step behind", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/achievements-gallery");
+  await page.goto("/gallery", { waitUntil: "networkidle" });
+  const first = page.getByRole("main").getByRole("link", { name: words.enlarge }).first();
+  const viewer = page.getByRole("dialog", { name: words.viewer });
+  await first.click();
+  await expect(viewer).toBeVisible({ timeout: OPENING_MS });
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await first.click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isCovered))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/achievements-gallery$/);
+});
+
+test("a page has one address: letters, slashes and the query", async ({ page }) => {
+  const asked = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await asked("/SHOP?a=B")).toEqual([301, "/shop?a=B"]);
+  expect(await asked("/shop/")).toEqual([301, "/shop"]);
+  expect(await asked("/Blog//")).toEqual([301, "/blog"]);
+  expect(await asked("/CAR//No-Such-Car")).toEqual([301, "/car/no-such-car"]);
+  expect((await asked("/shop"))[0]).toBe(200);
+  expect((await asked("/No-Such-Page"))[0]).toBe(404);
+});
+
 test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
   page,
   language,

@@ -20,7 +20,7 @@ const texts = (slug: string, title: string) => ({
   slug,
   title,
   summary: "S",
-  content: "<p>Text & <b>víc</b></p>",
+  content: '<p>Text & <b>víc</b> <a href="/shop">e-shop</a> <img src="/media/a.jpg"></p>',
 });
 
 beforeAll(async () => {
@@ -44,7 +44,10 @@ beforeAll(async () => {
     ["draft", false, today],
     ["tomorrow", true, addDays(today, 1)],
   ] as const) {
-    const translations = { en: texts(`${slug}-en`, "Tyres <3"), cs: texts(`${slug}-cs`, "Gumy <3") };
+    const translations = {
+      en: texts(`${slug}-en`, "Tyres <3 & <b>more</b>"),
+      cs: texts(`${slug}-cs`, "Gumy <3 & <b>víc</b>"),
+    };
     const [post] = await db.insert(blogPosts).values({ is_active, published_date, translations }).returning();
     const post_id = post?.id as number;
     await db
@@ -89,7 +92,10 @@ test("each language has an Atom feed of its published posts", async () => {
   const [entry] = feed.entries ?? [];
   expect(entry).toMatchObject({ id: expect.any(String), updated: expect.anything() });
   expect(entry?.links?.[0]?.href).toBe("https://www.team.example/blog/tyres-cs?lang=cs");
-  expect(JSON.stringify(entry?.title)).toContain("Gumy <3");
+  // The title is HTML, so its signs are escaped once more (field feed-title, RFC 4287 3.1.1).
+  expect(body).toContain('<title type="html"><![CDATA[Gumy &lt;3 &amp; &lt;b&gt;víc&lt;/b&gt;]]></title>');
+  expect(body).toContain('href="https://www.team.example/shop"');
+  expect(body).toContain('src="https://www.team.example/media/a.jpg"');
   expect(String(feed.updated)).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   expect((await get("/feed.en.xml")).body).toContain("tyres-en");
 });

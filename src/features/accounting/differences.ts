@@ -5,6 +5,7 @@ import {
   type BookOrder,
   type BookPayment,
   type BookRefund,
+  type BookRounding,
   type Books,
   byOrder,
   sumOf,
@@ -54,6 +55,7 @@ export const REFUND_DAYS = 7;
 export function differencesOf(books: Books, today: string): Difference[] {
   const payments = byOrder(books.payments);
   const refunds = byOrder(books.refunds);
+  const roundings = byOrder(books.roundings);
   const documents = byOrder(books.papers);
   const vouchers = byOrder(books.vouchers);
   const seats = byOrder(books.seats);
@@ -62,6 +64,7 @@ export function differencesOf(books: Books, today: string): Difference[] {
       order,
       payments: payments(order.id),
       refunds: refunds(order.id),
+      roundings: roundings(order.id),
       papers: documents(order.id),
       late: addDays(today, -REFUND_DAYS),
     };
@@ -108,6 +111,7 @@ interface Facts {
   order: BookOrder;
   payments: BookPayment[];
   refunds: BookRefund[];
+  roundings: BookRounding[];
   papers: BookDocument[];
   /** What was to be done by this day, and is not, is late. */
   late: string;
@@ -125,11 +129,12 @@ const amountOf = ({ amount }: { amount: Halere }) => amount;
 const onTheWay = (refunds: BookRefund[]) => refunds.filter(({ isDone }) => !isDone);
 
 /** What came and what went back, against what the order costs. */
-function moneyErrors({ order, payments, refunds, papers, late }: Facts): Difference[] {
-  const paid = sumOf(payments, amountOf);
-  const back = sumOf(refunds, amountOf);
+function moneyErrors({ order, payments, refunds, roundings, papers, late }: Facts): Difference[] {
+  const paid = sumOf(payments, amountOf) - sumOf(roundings, amountOf);
+  const back = sumOf(refunds, ({ amount, rounding }) => amount - rounding);
   const left = paid - back;
-  if (left < 0) return [differenceOf(order, "refund-exceeds", { expected: paid, found: back })];
+  if (left < 0 && refunds.length > 0)
+    return [differenceOf(order, "refund-exceeds", { expected: paid, found: back })];
   if (order.isCancelled) {
     const last = latest([...payments.map(({ day }) => day), ...papers.map(({ issuedOn }) => issuedOn)]);
     return left > 0 && last < late

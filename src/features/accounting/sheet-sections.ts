@@ -83,6 +83,7 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
         plain(t.opening, opening.held - opening.owed),
         plain(t.plusPayments, paid),
         plain(t.lessRefunds, -back),
+        ...(sheet.rounding === 0 ? [] : [plain(t.lessRounding, -sheet.rounding)]),
         ...(byVoucher === 0 ? [] : [plain(t.plusVouchers, byVoucher)]),
         plain(t.lessPapers, -issued.sum),
         plain(t.closing, closing.held - closing.owed, true),

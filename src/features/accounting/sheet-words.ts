@@ -47,6 +47,7 @@ interface SheetWords {
   opening: string;
   plusPayments: string;
   lessRefunds: string;
+  lessRounding: string;
   lessPapers: string;
   closing: string;
   held: string;
@@ -110,6 +111,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "At the beginning of the month",
     plusPayments: "Payments received",
     lessRefunds: "Refunds",
+    lessRounding: "Rounding of cash to whole crowns",
     lessPapers: "Documents issued",
     closing: "At the end of the month",
     held: "Of which paid in excess of documents",
@@ -171,6 +173,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "Na začátku měsíce",
     plusPayments: "Přijaté platby",
     lessRefunds: "Vrácené peníze",
+    lessRounding: "Zaokrouhlení hotovosti na koruny",
     lessPapers: "Vystavené doklady",
     closing: "Na konci měsíce",
     held: "Z toho zaplaceno nad doklady",

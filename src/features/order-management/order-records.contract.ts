@@ -14,7 +14,7 @@ import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
 import { cancelReason, orderMoney, orderRefund } from "./order-refunds.contract.ts";
-import { ORDER_VIEWS } from "./order-views.ts";
+import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
 
 const oneLine = (text: string) =>
@@ -135,7 +135,7 @@ export const listQuery = z.object({
       "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, a discount code, or words of name, e-mail, phone, company, IČO and DIČ in any order",
     ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
-  view: blankAsAbsent(z.enum(ORDER_VIEWS)),
+  view: blankAsAbsent(z.enum([...ORDER_VIEWS, DELETED_VIEW])),
 });
 
 const viewCount = z.int();
