@@ -301,7 +301,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the menu closes over the section that one of its links leads to, and by its button", async ({
+  test("the menu closes over the section that one of its links leads to, and by its button @phone", async ({
     page,
     language,
   }) => {

@@ -79,7 +79,7 @@ test.describe("the notification", () => {
   });
 });
 
-test("the notification on a phone covers neither bar nor heading nor the button that was pressed", async ({
+test("the notification on a phone covers neither bar nor heading nor the button that was pressed @phone", async ({
   page,
   language,
 }) => {
