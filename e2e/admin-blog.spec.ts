@@ -70,7 +70,7 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("a post is refused, written with a picture, published, made a draft and deleted", async ({
+test("a post is refused, written with a picture, published, made a draft and deleted @job", async ({
   adminPage: page,
   language,
   site,
@@ -138,7 +138,7 @@ test("a post is refused, written with a picture, published, made a draft and del
   await expect(banner(page, "status")).toHaveText(words.deleted);
 });
 
-test("a slug waits a second for the title; a post without English says so when it is edited @once", async ({
+test("a slug waits a second for the title; a post without English says so when it is edited", async ({
   adminPage: page,
   language,
   site,
@@ -180,7 +180,7 @@ test("a slug waits a second for the title; a post without English says so when i
   await expect(page.locator('article div[lang="cs"]')).toHaveText("Jen česky");
 });
 
-test("the search finds posts that the list has not loaded, in the whole blog @once", async ({
+test("the search finds posts that the list has not loaded, in the whole blog", async ({
   adminPage: page,
   language,
   site,

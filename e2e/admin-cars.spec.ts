@@ -69,7 +69,7 @@ const WORDS = {
   },
 };
 
-test("a car is refused without names and photo, added, edited, and deleted after a confirmation", async ({
+test("a car is refused without names and photo, added, edited, and deleted after a confirmation @job", async ({
   adminPage: page,
   language,
   site,
@@ -173,7 +173,7 @@ test("the current season's car is set, and cannot be set again", async ({
   expect(await asked).toContain(words.currentGoes);
 });
 
-test("unsaved changes are asked about, and a reload brings them back @once", async ({
+test("unsaved changes are asked about, and a reload brings them back", async ({
   adminPage: page,
   language,
 }) => {
@@ -202,7 +202,7 @@ test("unsaved changes are asked about, and a reload brings them back @once", asy
 test.describe("photos", () => {
   // A picture that is deleted while its thumbnail is on the way.
   test.use({ expectedFaults: [/404/] });
-  test("photos of a car are refused, uploaded in the order set, and deleted", async ({
+  test("photos of a car are refused, uploaded in the order set, and deleted @job", async ({
     adminPage: page,
     language,
     site,

@@ -9,7 +9,7 @@ test.describe("products", () => {
   // A picture that is deleted while its thumbnail is on the way.
   test.use({ expectedFaults: [/404 .*\/media\/|status of 404/] });
 
-  test("a product is refused until it is whole, then added with its photos and features", async ({
+  test("a product is refused until it is whole, then added with its photos and features @job", async ({
     adminPage: page,
     language,
     site,
@@ -106,7 +106,7 @@ test.describe("products", () => {
   });
 });
 
-test("an achievement is refused without titles and year, added, edited and deleted", async ({
+test("an achievement is refused without titles and year, added, edited and deleted @job", async ({
   adminPage: page,
   language,
   site,
@@ -143,7 +143,7 @@ test("an achievement is refused without titles and year, added, edited and delet
   await expect(row).toHaveCount(0);
 });
 
-test("a stat is refused without value and titles, added with its icon, seen at home, edited and deleted", async ({
+test("a stat is refused without value and titles, added with its icon, seen at home, edited and deleted @job", async ({
   adminPage: page,
   language,
   site,

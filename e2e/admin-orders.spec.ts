@@ -60,7 +60,7 @@ const WORDS = {
 };
 
 test.describe("orders", () => {
-  test("the detail shows customer, items and sums, and gives the focus back", async ({
+  test("the detail shows customer, items and sums, and gives the focus back @both @job", async ({
     adminPage: page,
     language,
     site,
@@ -87,7 +87,7 @@ test.describe("orders", () => {
     await expect(button).toBeFocused();
   });
 
-  test("a shipping price of today stands beside the one of the sale @once", async ({
+  test("a shipping price of today stands beside the one of the sale", async ({
     adminPage: page,
     language,
     site,
@@ -108,7 +108,7 @@ test.describe("orders", () => {
     }
   });
 
-  test("a status is changed in its dialog and said by its label", async ({
+  test("a status is changed in its dialog and said by its label @job", async ({
     adminPage: page,
     language,
     site,
@@ -193,7 +193,7 @@ test.describe("orders", () => {
     await expect(rows).toHaveCount(1);
   });
 
-  test("an invoice opens in a window of its own, without a token in its address", async ({
+  test("an invoice opens in a window of its own, without a token in its address @job", async ({
     adminPage: page,
     language,
     site,

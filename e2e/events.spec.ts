@@ -45,7 +45,7 @@ const WORDS = {
   },
 };
 
-test("the calendar shows the team's events: the next one first and marked, past ones apart", async ({
+test("the calendar shows the team's events: the next one first and marked, past ones apart @job", async ({
   page,
   language,
 }) => {
@@ -85,7 +85,10 @@ test("the shown events are subscribed to in a calendar, or taken as a file", asy
   expect(file).toContain(nextEvent("world", language));
 });
 
-test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
+test("toggling writes the type to the address, and going back takes it back @job", async ({
+  page,
+  language,
+}) => {
   const words = WORDS[language];
   await page.goto("/events-calendar", { waitUntil: "networkidle" });
   const world = page.getByRole("button", { name: words.world });
@@ -101,7 +104,7 @@ test("toggling writes the type to the address, and going back takes it back", as
   await expect(page.getByRole("article").first()).toContainText(nextEvent("our", language));
 });
 
-test("the address names the type; one that is none is ignored @once", async ({ page, language }) => {
+test("the address names the type; one that is none is ignored", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/events-calendar?type=world");
   await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
@@ -111,7 +114,7 @@ test("the address names the type; one that is none is ignored @once", async ({ p
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/events-calendar$/);
 });
 
-test("cards stand three in a row on a wide screen, one on a phone", async ({ page }, info) => {
+test("cards stand three in a row on a wide screen, one on a phone @both", async ({ page, isMobile }) => {
   await page.goto("/events-calendar");
   const tops = await page
     .getByRole("main")
@@ -121,8 +124,7 @@ test("cards stand three in a row on a wide screen, one on a phone", async ({ pag
     .first()
     .getByRole("article")
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
-  const wide = info.project.name.startsWith("desktop");
-  expect(new Set(tops.slice(0, 3)).size).toBe(wide ? 1 : 3);
+  expect(new Set(tops.slice(0, 3)).size).toBe(isMobile ? 3 : 1);
   expect(tops[3]).toBeGreaterThan(tops[2] as number);
 });
 
@@ -162,9 +164,7 @@ test("a row of events without a link ends below its words", async ({ page }) => 
 test.describe("pictures that are none", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("a card whose picture is missing, a placeholder or broken is a header alone @once", async ({
-    page,
-  }) => {
+  test("a card whose picture is missing, a placeholder or broken is a header alone", async ({ page }) => {
     const broken = "/media/aaaaaaaaaaaaaaaa-1600x1067-181828.webp";
     await answerWith(page, "**/api/events?*", ([a, b, c, d]) => [
       { ...a, image_path: null },
@@ -187,7 +187,7 @@ test.describe("pictures that are none", () => {
 test.describe("states", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("events load, fail, load on another try, and may be none, for each type @once", async ({
+  test("events load, fail, load on another try, and may be none, for each type", async ({
     page,
     language,
   }) => {

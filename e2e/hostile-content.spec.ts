@@ -31,7 +31,7 @@ const PICTURES = "demo/pictures/cars";
 // biome-ignore lint/suspicious/noExplicitAny: records of every type
 type Row = any;
 
-test("scripts in every text of the back office and of visitors never run, and never even try to @once", async ({
+test("scripts in every text of the back office and of visitors never run, and never even try to @job", async ({
   page,
 }) => {
   test.slow();
@@ -173,7 +173,7 @@ test("scripts in every text of the back office and of visitors never run, and ne
 
 const tookAsMarkup = (page: Page) => page.locator("img[onerror], [src='/xss'], [onload='xss()']").count();
 
-test("no address leads to a file of the server, nor to another site @once", async ({ site }) => {
+test("no address leads to a file of the server, nor to another site", async ({ site }) => {
   const climbing = [
     "/../package.json",
     "/..%2fpackage.json",

@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back", async ({
+test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back @both @job", async ({
   page,
   language,
 }) => {
@@ -71,7 +71,40 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip @once", async ({
+test("Back closes the lightbox and stays; Escape leaves no step behind", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/achievements-gallery");
+  await page.goto("/gallery", { waitUntil: "networkidle" });
+  const first = page.getByRole("main").getByRole("link", { name: words.enlarge }).first();
+  const viewer = page.getByRole("dialog", { name: words.viewer });
+  await first.click();
+  await expect(viewer).toBeVisible({ timeout: OPENING_MS });
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await first.click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isCovered))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/achievements-gallery$/);
+});
+
+test("a page has one address: letters, slashes and the query", async ({ page }) => {
+  const asked = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await asked("/SHOP?a=B")).toEqual([301, "/shop?a=B"]);
+  expect(await asked("/shop/")).toEqual([301, "/shop"]);
+  expect(await asked("/Blog//")).toEqual([301, "/blog"]);
+  expect(await asked("/CAR//No-Such-Car")).toEqual([301, "/car/no-such-car"]);
+  expect((await asked("/shop"))[0]).toBe(200);
+  expect((await asked("/No-Such-Page"))[0]).toBe(404);
+});
+
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
   page,
   language,
 }) => {
@@ -90,7 +123,7 @@ test("a picture's own thumbnail stands in the grid and in the lightbox's strip @
   await expect(strip).toHaveAttribute("src", `${thumbnail}?w=320`);
 });
 
-test("the timeline goes through the years in their order, each with title and description", async ({
+test("the timeline goes through the years in their order, each with title and description @both @job", async ({
   page,
   language,
 }) => {
@@ -121,10 +154,7 @@ test("an achievement says what is missing, after all years", async ({ page, lang
 test.describe("states", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("the gallery loads, fails, loads on another try, and may be empty @once", async ({
-    page,
-    language,
-  }) => {
+  test("the gallery loads, fails, loads on another try, and may be empty", async ({ page, language }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/gallery",
@@ -136,7 +166,7 @@ test.describe("states", () => {
     });
   });
 
-  test("achievements load, fail, load on another try, and may be none @once", async ({ page, language }) => {
+  test("achievements load, fail, load on another try, and may be none", async ({ page, language }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/achievements-gallery",

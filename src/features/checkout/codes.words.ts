@@ -26,6 +26,7 @@ export const codesWords = defineWords(
     notForVouchers: "A gift voucher can’t pay for another gift voucher.",
     discount: (code: string) => `Discount: ${code}`,
     byVoucher: "By gift voucher",
+    rounding: "Rounding to whole crowns",
     toPay: "To pay",
     refused: (message: string) =>
       `${message} We took the code off your order. Please check the price and place the order again.`,
@@ -54,6 +55,7 @@ export const codesWords = defineWords(
     notForVouchers: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
     discount: (code: string) => `Sleva: ${code}`,
     byVoucher: "Dárkovým poukazem",
+    rounding: "Zaokrouhlení na koruny",
     toPay: "K úhradě",
     refused: (message: string) =>
       `${message} Kód jsme z objednávky odebrali. Zkontrolujte prosím cenu a objednejte znovu.`,

@@ -60,7 +60,7 @@ export async function connectCarrier(
     throw new Refusal(isRefused ? "CARRIER_REFUSED" : "CARRIER_AWAY");
   }
   const link = {
-    ...{ sender, origin: context.origin, last_ok_at: context.now(), fault: null, failing_since: null },
+    ...{ sender, last_ok_at: context.now(), fault: null, failing_since: null },
     sealed_password: seal(keyOf(context), password, PURPOSE),
   };
   await context.db.transaction(async (tx) => {

@@ -88,7 +88,7 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
           ]
         : []),
       [words.total, sum(paper.total, language)],
-      ...byVoucher(paper, words, language),
+      ...toPay(paper, words, language),
     ],
     lastIsTotal: true,
   };
@@ -102,12 +102,13 @@ function discount(
   return discount ? [[`${words.discount} (${discount.code})`, money(-discount.amount, language)]] : [];
 }
 
-/** What gift vouchers pay of it, and what is left. */
-function byVoucher(paper: InvoiceContent, words: OrderMailWords, language: Language): [string, string][] {
-  const { by_voucher = 0 } = paper;
-  if (by_voucher === 0) return [];
+/** What gift vouchers pay of it, what cash rounds, and what is left. */
+function toPay(paper: InvoiceContent, words: OrderMailWords, language: Language): [string, string][] {
+  const { by_voucher = 0, rounding = 0 } = paper;
+  if (by_voucher === 0 && rounding === 0) return [];
   return [
-    [words.byVoucher, money(-by_voucher, language)],
+    ...(by_voucher === 0 ? [] : [[words.byVoucher, money(-by_voucher, language)] satisfies [string, string]]),
+    ...(rounding === 0 ? [] : [[words.rounding, money(rounding, language)] satisfies [string, string]]),
     [words.toPay, sum(remainingOf(paper), language)],
   ];
 }
@@ -144,6 +145,9 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
       { kind: "heading", text: words.payment },
       { kind: "text", text: payment.name },
       ...(payment.kind === "card" ? [{ kind: "text" as const, text: words.payByCard }] : []),
+      ...(payment.kind === "cash"
+        ? [{ kind: "text" as const, text: words.payInCash(money(remainingOf(paper), language)) }]
+        : []),
       ...(payment.kind === "cod"
         ? [{ kind: "text" as const, text: words.payOnDelivery(money(remainingOf(paper), language)) }]
         : []),

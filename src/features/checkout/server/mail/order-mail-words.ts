@@ -10,6 +10,7 @@ export interface OrderMailWords {
   fee: string;
   total: string;
   byVoucher: string;
+  rounding: string;
   toPay: string;
   paidByVoucher: string;
   /** A discount code took all of it off. */
@@ -17,6 +18,7 @@ export interface OrderMailWords {
   payment: string;
   payByCard: string;
   payOnDelivery: (total: string) => string;
+  payInCash: (total: string) => string;
   bankTitle: string;
   account: string;
   variableSymbol: string;
@@ -50,12 +52,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     fee: "Payment fee",
     total: "Total",
     byVoucher: "Paid by gift voucher",
+    rounding: "Rounding to whole crowns",
     toPay: "To pay",
     paidByVoucher: "Your gift voucher covers the full amount. There is nothing more to pay.",
     nothingToPay: "With your discount there is nothing to pay.",
     payment: "Payment",
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
+    payInCash: (total) => `You’ll pay ${total} in cash when you pick up your order.`,
     bankTitle: "Please pay by bank transfer",
     account: "Account number",
     variableSymbol: "Variable symbol",
@@ -87,12 +91,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     fee: "Poplatek za platbu",
     total: "Celkem",
     byVoucher: "Uhrazeno poukazem",
+    rounding: "Zaokrouhlení na koruny",
     toPay: "K úhradě",
     paidByVoucher: "Celou částku pokryl váš dárkový poukaz. Nic dalšího platit nemusíte.",
     nothingToPay: "Se slevou nemusíte platit nic.",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
+    payInCash: (total) => `Při převzetí zaplatíte v hotovosti ${total}.`,
     bankTitle: "Zaplaťte prosím bankovním převodem",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",

@@ -52,7 +52,7 @@ function contactLine({ email = "", phone = "" }: { email?: string; phone?: strin
 
 /** The street on its own line, the rest below it. */
 function addressLines(address: string): string[] {
-  const [street = "", ...rest] = address.split(/\s*[,\n]\s*/);
+  const [street = "", ...rest] = address.split(/[,\n]/).map((line) => line.trim());
   return [street, rest.join(", ")].filter(Boolean);
 }
 

@@ -58,6 +58,11 @@ export const richTextWords = defineWords(
     pictureRefused: "Only http, https and data addresses can be pictures",
     failedToUpload: (reason: string) => `Failed to upload image: ${reason}`,
     uploaded: "Image uploaded successfully",
+    picturesLeftOut: (count: number) =>
+      count === 1
+        ? "A picture from another site or program was left out. Save it to this device and insert it with the Image button."
+        : `${count} pictures from another site or program were left out. Save them to this device and insert them with the Image button.`,
+    tablesAsLines: "A message can’t hold a table: each of its rows is a line now.",
   },
   {
     toolbar: (label: string) => `Formátování: ${label}`,
@@ -116,5 +121,10 @@ export const richTextWords = defineWords(
     pictureRefused: "Obrázkem může být jen adresa http, https nebo data",
     failedToUpload: (reason: string) => `Nepodařilo se nahrát obrázek: ${reason}`,
     uploaded: "Obrázek byl úspěšně nahrán",
+    picturesLeftOut: (count: number) =>
+      count === 1
+        ? "Obrázek z jiného webu nebo programu tu nezůstal. Uložte si ho do zařízení a vložte tlačítkem Obrázek."
+        : `Obrázky z jiného webu nebo programu tu nezůstaly (${count}). Uložte si je do zařízení a vložte tlačítkem Obrázek.`,
+    tablesAsLines: "Tabulka ve zprávě být nemůže: z každého jejího řádku je řádek textu.",
   },
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_links" DROP COLUMN "origin";--> statement-breakpoint
+ALTER TABLE "carrier_links" DROP COLUMN "origin";
