@@ -136,6 +136,14 @@ test("payments in any order and number leave the same orders paid, none twice", 
   );
 });
 
+test("what the carrier was told to collect pays an order with haléře, and no other sum does", () => {
+  const due = 37_850;
+  const order = { ...ORDER, due, collected: 37_900 };
+  const kindOf = (amount: number) => matchEntry({ ...PAYMENT, amount }, [order]).kind;
+  expect([37_850, 37_900, 37_800, 38_000].map(kindOf)).toEqual(["exact", "exact", "short", "over"]);
+  expect(matchEntry({ ...PAYMENT, amount: 37_900 }, [{ ...ORDER, due }]).kind).toBe("over");
+});
+
 test("an account is the same in all its spellings", () => {
   const spellings = ["2400222233/2010", "CZ79 2010 0000 0024 0022 2233", "0000002400222233", "2400222233"];
   expect(new Set(spellings.map(bareAccount))).toEqual(new Set(["2400222233"]));

@@ -9,6 +9,8 @@ export interface OrderFacts {
   id: number;
   /** What is still to be paid, haléře: the total without what was counted to it before, or a paid order's difference. */
   due: number;
+  /** The same in whole crowns, where it is paid at the handover: so much the carrier collects. */
+  collected?: number | null;
   isPaid: boolean;
   /** Cancelled by somebody, or deleted. */
   isCancelled: boolean;
@@ -74,6 +76,6 @@ export function matchEntry(entry: MatchedEntry, orders: readonly OrderFacts[]): 
   if (order.isPaid) return { kind: "already-paid", orderId };
   if (order.isCancelled) return { kind: "cancelled", orderId };
   const difference = entry.amount - order.due;
-  if (difference === 0) return { kind: "exact", orderId };
+  if (difference === 0 || entry.amount === order.collected) return { kind: "exact", orderId };
   return { kind: difference < 0 ? "short" : "over", orderId, difference: Math.abs(difference) };
 }

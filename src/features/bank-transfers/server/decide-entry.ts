@@ -36,7 +36,8 @@ export async function decideEntry(context: Context, id: number, action: Decision
     // Money of another currency can't be added up to the order's.
     if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
     const isWhole = action === "pay" || entry.amount >= order.due;
-    if (order.isCancelled || entry.amount > order.due) await noteOverpaid(tx, orderId);
+    const isTooMuch = entry.amount > order.due && entry.amount !== order.collected;
+    if (order.isCancelled || isTooMuch) await noteOverpaid(tx, orderId);
     if (isWhole) {
       if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
-import { toPayOf } from "#features/orders/index.ts";
+import { isPaidAtHandover, toPayOf } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
+import { roundedToCrowns } from "#kit/contract/money/money.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { MatchedEntry, OrderFacts } from "../match-entry.ts";
 import type { bankEntries } from "./bank-transfers.table.ts";
@@ -31,6 +32,7 @@ const read = (db: Database) =>
       part_halere: orders.part_halere,
       voucher_halere: orders.voucher_halere,
       status: orders.status,
+      payment_kind: orders.payment_kind,
       hidden_at: orders.hidden_at,
       invoices: sql<
         string[]
@@ -102,11 +104,12 @@ export async function unpaidOrdersOf(db: Database, total: number): Promise<Candi
   return rows.map(factsOf);
 }
 
-function factsOf({ id, status, hidden_at, customer, invoices, ...sums }: Row): Candidate {
+function factsOf({ id, status, payment_kind, hidden_at, customer, invoices, ...sums }: Row): Candidate {
   const { total_halere: total, paid_at } = sums;
   const due = toPayOf(sums);
   return {
     ...{ id, total, customer, due, invoices },
+    collected: isPaidAtHandover(payment_kind) ? roundedToCrowns(due) : null,
     isPaid: paid_at !== null && due === 0,
     wasPaid: paid_at !== null,
     isCancelled: status === "cancelled" || hidden_at !== null,
