@@ -184,7 +184,8 @@ test("an event and a ride day keep their identifiers on every host, and a new da
   expect((await read("evil.example")).map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
   expect(before.map(({ uid }) => uid).join()).not.toContain("evil");
   const event = Number(/event-(\d+)@/.exec(before.map(({ uid }) => uid).join())?.[1]);
-  await server.call(`PATCH /events/${event}`, { token, body: { date: "2099-08-01" } });
+  const changed = await server.call(`PUT /events/${event}`, { token, body: { date: "2099-08-01" } });
+  expect(changed.status).toBe(200);
   await server.call(`POST /days/${id}/move`, { token, body: { date: "2099-07-11", reason: { cs: "Prší" } } });
   const after = await read("www.team.example");
   for (const name of [`event-${event}@`, `day-${id}@`]) {
