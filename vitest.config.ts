@@ -4,6 +4,8 @@ import { keepTestFilesInMemory } from "./scripts/temporary-folder.ts";
 
 keepTestFilesInMemory();
 
+/** Parts of pages that react, in a document without layout (src/testing/live-page.tsx). */
+const DOM_TESTS = "src/**/*.dom.test.tsx";
 const API_TESTS = "src/**/*.api.test.{ts,tsx}";
 /** Units that open databases on disk, start processes or decode pictures: each with modules of its own. */
 const HEAVY_UNITS = [
@@ -51,8 +53,18 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [API_TESTS, ...HEAVY_UNITS, "**/node_modules/**"],
+          exclude: [API_TESTS, DOM_TESTS, ...HEAVY_UNITS, "**/node_modules/**"],
           globalSetup: [testing("global-setup.ts")],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          isolate: false,
+          environment: "happy-dom",
+          setupFiles: [testing("dom-setup.ts")],
+          include: [DOM_TESTS],
         },
       },
       {

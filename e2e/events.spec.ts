@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
-import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
+import { answerWith, type Stored, visitWithin } from "./states.ts";
 
 const WORDS = {
   en: {
@@ -18,10 +18,6 @@ const WORDS = {
     unnamed: "Unnamed Event",
     noLocation: "Location not specified",
     invalid: "Invalid date",
-    again: "Try again",
-    eventsFailed: "Failed to load events data",
-    noOur: "No upcoming team events",
-    noWorld: "No upcoming world events",
   },
   cs: {
     our: "Naše akce",
@@ -38,10 +34,6 @@ const WORDS = {
     unnamed: "Akce bez názvu",
     noLocation: "Místo neuvedeno",
     invalid: "Neplatné datum",
-    again: "Zkusit znovu",
-    eventsFailed: "Nepodařilo se načíst události",
-    noOur: "Žádné nadcházející akce týmu",
-    noWorld: "Žádné nadcházející světové akce",
   },
 };
 
@@ -180,33 +172,6 @@ test.describe("pictures that are none", () => {
       await expect(variants.nth(index)).toHaveAttribute("data-variant", "header-only");
     await expect(variants.nth(2).getByRole("img")).toHaveCount(0);
     await expect(variants.nth(3)).toHaveAttribute("data-variant", "picture");
-    await expectSound(page);
-  });
-});
-
-test.describe("states", () => {
-  test.use({ expectedFaults: [/500/] });
-
-  test("events load, fail, load on another try, and may be none, for each type", async ({
-    page,
-    language,
-  }) => {
-    const words = WORDS[language];
-    const { again } = words;
-    const failed = words.eventsFailed;
-    const api = "**/api/events?*";
-    await expectStates(page, {
-      path: "/events-calendar",
-      api,
-      failed,
-      again,
-      empty: words.noOur,
-      loaded: page.getByRole("heading", { name: nextEvent("our", language) }),
-    });
-    await page.unrouteAll();
-    await answerWith(page, api, () => []);
-    await visitWithin(page, "/events-calendar?type=world");
-    await expect(page.getByText(words.noWorld)).toBeVisible();
     await expectSound(page);
   });
 });

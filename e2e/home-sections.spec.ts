@@ -1,6 +1,6 @@
 import { expect, MOVING, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
-import { answerWith, expectStates, visitWithin } from "./states.ts";
+import { answerWith, visitWithin } from "./states.ts";
 
 test.use(MOVING);
 
@@ -9,50 +9,38 @@ const OPENING_MS = 20_000;
 
 const WORDS = {
   en: {
-    again: "Try again",
     about: "About Marek Havlín",
     position: "Driver and team founder",
     story: "Started the team in 2017",
     instagram: "Marek Havlín on Instagram (opens in a new tab)",
-    team: { failed: "Failed to load team members", empty: "No team members here yet" },
     our: "Our Events",
     world: "World Events",
     calendar: "Full calendar",
-    events: { failed: "Failed to load events data", empty: "No upcoming team events" },
     noWorld: "No upcoming world events",
     milestones: ["Best team tandem in Norway", "National champion for the fifth time", "Team of the year"],
     story_link: "Our story",
-    achievements: { failed: "Failed to load achievements data", empty: "No achievements here yet" },
     enlarge: "Enlarge:",
     all: "View gallery",
-    gallery: { failed: "Failed to load gallery", empty: "No pictures here yet" },
     newTab: "(opens in a new tab)",
     mainPartner: "Main partner",
     contribution: "Four hundred tyres a season",
-    sponsors: { failed: "Failed to load sponsors", empty: "No partners here yet" },
   },
   cs: {
-    again: "Zkusit znovu",
     about: "O členovi týmu: Marek Havlín",
     position: "Jezdec a zakladatel týmu",
     story: "V roce 2017 rozjel tým",
     instagram: "Marek Havlín na síti Instagram (otevře se v nové kartě)",
-    team: { failed: "Nepodařilo se načíst členy týmu", empty: "Zatím tu nejsou žádní členové týmu" },
     our: "Naše akce",
     world: "Světové akce",
     calendar: "Celý kalendář",
-    events: { failed: "Nepodařilo se načíst události", empty: "Žádné nadcházející akce týmu" },
     noWorld: "Žádné nadcházející světové akce",
     milestones: ["Nejlepší týmový tandem v Norsku", "Mistr republiky popáté", "Tým roku"],
     story_link: "Celý příběh",
-    achievements: { failed: "Nepodařilo se načíst úspěchy", empty: "Zatím tu nejsou žádné úspěchy" },
     enlarge: "Zvětšit:",
     all: "Celá galerie",
-    gallery: { failed: "Nepodařilo se načíst galerii", empty: "Zatím tu nejsou žádné fotografie" },
     newTab: "(otevře se v nové kartě)",
     mainPartner: "Hlavní partner",
     contribution: "Čtyři sta pneumatik na sezónu",
-    sponsors: { failed: "Nepodařilo se načíst partnery", empty: "Zatím tu nejsou žádní partneři" },
   },
 };
 
@@ -198,28 +186,6 @@ test("partners stand in rows of five, the main ones first, with their tiers and 
 });
 
 test.describe("states", () => {
-  test.use({ expectedFaults: [/500/] });
-
-  for (const [id, api] of [
-    ["team", "team-members"],
-    ["events", "events"],
-    ["achievements", "achievements"],
-    ["gallery", "gallery"],
-    ["sponsors", "sponsors"],
-  ] as const) {
-    test(`${id}: loads, fails, loads on another try, and may be empty`, async ({ page, language }) => {
-      const words = WORDS[language];
-      await expectStates(page, {
-        path: "/",
-        within: `#${id}`,
-        api: `**/api/${api}?*`,
-        ...words[id],
-        again: words.again,
-        loaded: page.locator(`#${id}`).locator("article, ol > li, li > a"),
-      });
-    });
-  }
-
   test("no world events have their own text", async ({ page, language }) => {
     const words = WORDS[language];
     await page.goto("/", { waitUntil: "networkidle" });

@@ -152,11 +152,14 @@ test("scripts in every text of the back office and of visitors never run, and ne
     async function orderPage(): Promise<string> {
       let path: string | undefined;
       await expect
-        .poll(async () => {
-          const mails = (await site.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
-          path = mails.map((mail) => /\/order\/\d+\/[\w-]{32}/.exec(mail)?.[0]).find(Boolean);
-          return path;
-        })
+        .poll(
+          async () => {
+            const mails = (await site.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
+            path = mails.map((mail) => /\/order\/\d+\/[\w-]{32}/.exec(mail)?.[0]).find(Boolean);
+            return path;
+          },
+          { timeout: 60_000 },
+        )
         .toBeTruthy();
       return path as string;
     }

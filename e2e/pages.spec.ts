@@ -1,37 +1,27 @@
 import { expect, test } from "./fixtures.ts";
-import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
+import { answerWith, type Stored, visitWithin } from "./states.ts";
 
 /** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
 const OPENING_MS = 20_000;
 
 const WORDS = {
   en: {
-    again: "Try again",
-    galleryFailed: "Failed to load gallery data",
-    noPictures: "No pictures here yet",
     smoke: "Orange S14 head-on in a slide in the evening sun, its smoke drifting past a full stand",
     enlarge: "Enlarge:",
     viewer: "Picture viewer",
     close: "Close",
     next_picture: "Next picture",
     zoom: "Zoom in",
-    achievementsFailed: "Failed to load achievements data",
-    noAchievements: "No achievements here yet",
     founded: "The team is founded",
     bare: ["No year", "No title", "No description"],
   },
   cs: {
-    again: "Zkusit znovu",
-    galleryFailed: "Nepodařilo se načíst galerii",
-    noPictures: "Zatím tu nejsou žádné fotografie",
     smoke: "Oranžová S14 zepředu ve smyku v podvečerním slunci, kouř se táhne kolem plné tribuny",
     enlarge: "Zvětšit:",
     viewer: "Prohlížeč fotografií",
     close: "Zavřít",
     next_picture: "Další fotografie",
     zoom: "Přiblížit",
-    achievementsFailed: "Nepodařilo se načíst úspěchy",
-    noAchievements: "Zatím tu nejsou žádné úspěchy",
     founded: "Založení týmu",
     bare: ["Není rok", "Bez názvu", "Bez popisu"],
   },
@@ -149,32 +139,4 @@ test("an achievement says what is missing, after all years", async ({ page, lang
     .locator("ol > li", { has: page.getByRole("heading", { level: 2 }) })
     .last();
   for (const text of words.bare) await expect(last).toContainText(text);
-});
-
-test.describe("states", () => {
-  test.use({ expectedFaults: [/500/] });
-
-  test("the gallery loads, fails, loads on another try, and may be empty", async ({ page, language }) => {
-    const words = WORDS[language];
-    await expectStates(page, {
-      path: "/gallery",
-      api: "**/api/gallery?*",
-      failed: words.galleryFailed,
-      again: words.again,
-      empty: words.noPictures,
-      loaded: page.getByRole("link", { name: words.smoke }),
-    });
-  });
-
-  test("achievements load, fail, load on another try, and may be none", async ({ page, language }) => {
-    const words = WORDS[language];
-    await expectStates(page, {
-      path: "/achievements-gallery",
-      api: "**/api/achievements?*",
-      failed: words.achievementsFailed,
-      again: words.again,
-      empty: words.noAchievements,
-      loaded: page.getByRole("heading", { name: words.founded }),
-    });
-  });
 });

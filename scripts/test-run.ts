@@ -110,11 +110,11 @@ async function everything(): Promise<void> {
   const beside = wants("static") ? staticChecks() : undefined;
   if (wants("e2e") || wants("api")) await build();
   const embedded = [
-    ...(wants("unit") ? ["unit", "unit-heavy"] : []),
+    ...(wants("unit") ? ["unit", "dom", "unit-heavy"] : []),
     ...(wants("api") ? ["api-embedded"] : []),
   ];
   const isAll = mode === "all";
-  if (embedded.length > 0) await vitest(embedded.join("+"), embedded, isAll ? undefined : "!processes");
+  if (embedded.length > 0) await vitest("embedded", embedded, isAll ? undefined : "!processes");
   if (wants("api"))
     await vitest("api-postgres", ["api-postgres"], isAll ? undefined : "both-databases && !processes");
   await beside;
@@ -124,7 +124,7 @@ async function everything(): Promise<void> {
 /** What says within 90 s whether a change is worth the whole: no browser, no PostgreSQL server, no packages. */
 async function quick(): Promise<void> {
   const beside = staticChecks();
-  await vitest("unit", ["unit"], "!processes");
+  await vitest("unit", ["unit", "dom"], "!processes");
   const near = globSync(changedRooms().map((room) => `${room}/**/*.api.test.{ts,tsx}`));
   if (near.length > 0) await vitest(`near-${near.length}-files`, ["api-embedded"], "!processes", near);
   await beside;

@@ -186,6 +186,12 @@ export const adminBookingsEndpoints = {
     summary: "Cancels a booking at any time; its customer is told, its voucher can be booked again",
     body: z.object({ reason: z.string(reasonMissing).trim().min(1, reasonMissing).max(500) }),
   }),
+  unask: endpoint({
+    ...change,
+    method: "POST",
+    path: "/bookings/admin/:id/money-back/undo",
+    summary: "Takes back that its customer asked for the money; the ride can be chosen again",
+  }),
   act: endpoint({
     method: "POST",
     path: "/bookings/gate",

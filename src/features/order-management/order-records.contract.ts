@@ -111,6 +111,8 @@ export const orderDetail = order.extend({
   money: orderMoney,
   /** Rides whose day the team cancelled or moved, and whose money is asked for; the order still has them. */
   rides_asked_back: z.array(z.object({ names: soldName, starts_at: instant() })),
+  /** Paid places that were cancelled and have no other day yet. */
+  rides_without_day: z.array(z.object({ names: soldName, starts_at: instant() })),
   /** Gift vouchers that pay a part of it or all. */
   paid_by_vouchers: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Money that went back or is to go, oldest first. */
@@ -148,6 +150,7 @@ export const viewCounts = z.object({
   "to-pick-up": viewCount,
   withdrawals: viewCount,
   refunds: viewCount,
+  "without-day": viewCount,
 });
 
 export const statusChange = z.object({
