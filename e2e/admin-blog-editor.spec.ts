@@ -27,6 +27,7 @@ const WORDS = {
     background: "Background colour",
     red: "Red",
     black: "Black",
+    published: "Published (otherwise a draft)",
     leftOut: "A picture from another site or program was left out",
   },
   cs: {
@@ -43,6 +44,7 @@ const WORDS = {
     background: "Barva pozadí",
     red: "Červená",
     black: "Černá",
+    published: "Publikováno (jinak koncept)",
     leftOut: "Obrázek z jiného webu nebo programu tu nezůstal",
   },
 };
@@ -60,6 +62,8 @@ const TOOLS = [
     "alignRight",
     "alignJustify",
     "clean",
+    "undo",
+    "redo",
   ],
 ];
 
@@ -94,6 +98,11 @@ test("what the toolbar makes is what is stored @job", async ({ adminPage: page, 
   await tool("clean");
   await tool("orderedList");
   await page.keyboard.type("One");
+  await tool("undo");
+  await expect(text).not.toContainText("One");
+  await tool("redo");
+  await page.getByRole("tab").first().click();
+  await page.getByLabel(words.published).check({ force: true });
   await page.getByRole("button", { name: words.save }).click();
   await expect(banner(page, "status")).toHaveText(words.added);
   const { content } = await read(site, `/blog/${slug}`);

@@ -109,6 +109,9 @@ test("a post is refused, written with a picture, published, made a draft and del
   await expect(text.getByRole("img", { name: "A red dot" })).toHaveAttribute("src", /\/media\//);
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: words.uploaded })).toHaveCount(1);
   await expectSound(page);
+  await page.getByRole("tab", { name: words.general }).click();
+  await expect(page.getByLabel(words.isActive)).not.toBeChecked();
+  await page.getByLabel(words.isActive).check({ force: true });
   await page.getByRole("button", { name: words.save }).click();
   await expect(banner(page, "status")).toHaveText(words.added);
   const post = await read(site, `/blog/${slug}`);

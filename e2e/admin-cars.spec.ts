@@ -154,6 +154,18 @@ test("the current season's car is set, and cannot be set again", async ({
     await expect(success(page)).toHaveText(words.currentSet);
     const after = (await call("GET", "/cars")) as typeof cars;
     expect(after.filter((car) => car.is_current).map((car) => car.slug)).toEqual([other?.slug]);
+    // The form holds no change that nobody made: leaving asks nothing, and no draft waits for the next time.
+    page.once("dialog", () => {
+      throw new Error("Leaving the form asked a question");
+    });
+    await page.getByRole("button", { name: words.cancel, exact: true }).click();
+    await page
+      .getByRole("row")
+      .filter({ hasText: other?.name ?? "" })
+      .getByRole("button", { name: words.edit })
+      .click();
+    await expect(set).toBeDisabled();
+    await expect(page.getByText(words.restored)).toHaveCount(0);
   } finally {
     await call("PUT", `/cars/${before?.slug}`, { is_current: true });
   }

@@ -39,6 +39,10 @@ test.describe("products", () => {
     const red = await picture("red.jpg", "#aa2211");
     await files.setInputFiles(Array.from({ length: 11 }, () => red));
     await expect(fault(page).last()).toHaveText(t.tooMany);
+    await expect(page.getByText(t.oneLeftOut)).toBeVisible();
+    const removeNew = page.getByRole("button", { name: t.removeNew });
+    await expect(removeNew).toHaveCount(10);
+    while ((await removeNew.count()) > 0) await removeNew.first().click();
     await files.setInputFiles([red, await picture("blue.jpg", "#1122aa")]);
     await expect(page.getByText(t.left(8))).toBeVisible();
     await page.getByRole("button", { name: t.up }).click();

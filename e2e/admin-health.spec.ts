@@ -50,6 +50,7 @@ const SICK: Health = {
       shown: [{ kind: "payment-differs", order_id: 17, what: "", expected: 5000, found: 4500 }],
     },
   },
+  places: { state: "ok", slots: [] },
   parcels: { state: "ok", link: null, uncertain: 0, closed: 0 },
   registers: {
     state: "attention",

@@ -44,7 +44,7 @@ const WORDS = {
     again: "Zkusit znovu",
     loading: "Načítá se",
     slug: "co-doopravdy-dela-vytocena-naprava",
-    post: "Co doopravdy dělá vytočená náprava",
+    post: "Co doopravdy dělá rejdový kit",
     otherLanguage: "EN – English",
     otherSlug: "what-an-angle-kit-really-does",
     facts: ["Vydáno", "Autor", "Rubrika"],

@@ -28,7 +28,7 @@ const WORDS = {
     notFound: "Auto nebylo nalezeno",
     detailFailed: "Nepodařilo se načíst detail auta",
     again: "Zkusit znovu",
-    enlarge: "Zvětšit: Naplno do první vymezené zóny",
+    enlarge: "Zvětšit: Naplno do první clipping zóny",
   },
 };
 

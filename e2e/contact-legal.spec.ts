@@ -43,7 +43,7 @@ const WORDS = {
       send: "Odeslat zprávu",
       sending: "Odesílám...",
       required: "Všechna pole jsou povinná.",
-      terms: "Musíte souhlasit se zpracováním osobních údajů a podmínkami.",
+      terms: "Musíte souhlasit se zpracováním osobních údajů a s podmínkami.",
       spam: "Byl rozpoznán spam.",
       sent: "Zpráva odeslána",
       failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",

@@ -107,6 +107,19 @@ test("consent is asked until there is an answer, which is kept @both @job", asyn
   await expect(banner).toHaveCount(0);
 });
 
+test("on a screen that was enlarged to twice its size the consent's bar leaves most of the page", async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto("/cars-gallery");
+  const banner = page.getByRole("region", { name: WORDS[language].consent });
+  await expect(banner).toBeVisible();
+  // It asks for nothing that the site does not do.
+  await expect(banner).not.toContainText("?");
+  await expect.poll(async () => (await banner.boundingBox())?.height ?? 450).toBeLessThanOrEqual(0.35 * 450);
+});
+
 test("accepting is kept as accepted", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/cars-gallery");

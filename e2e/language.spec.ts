@@ -101,3 +101,14 @@ test("structured data names the addresses that the page itself has (15.17)", asy
       if (path !== "/events-calendar") expect(pages?.length).toBeGreaterThan(0);
     }
 });
+
+test("a link of the team's mail does not change the language of somebody's back office (team C29)", async ({
+  adminPage: page,
+  language,
+}) => {
+  const other = language === "cs" ? "en" : "cs";
+  await page.goto(`/admin/orders?lang=${other}`);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  expect(await languageOf(page)).toBe(language);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(`language=${other}`);
+});

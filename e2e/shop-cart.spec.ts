@@ -41,6 +41,27 @@ test.describe("the notification", () => {
     await expect(page).toHaveURL(/\/shop$/);
   });
 
+  test("its buttons come next after the pressed one, and it stands neither in the cart nor over the cookie bar", async ({
+    page,
+    language,
+  }) => {
+    const words = SHOP_WORDS[language];
+    const note = page.getByRole("region", { name: words.notification });
+    await page.getByRole("button", { name: words.addCap }).focus();
+    await page.keyboard.press("Tab");
+    await expect(note.getByRole("button", { name: words.continueShopping })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(note.getByRole("link")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await note.evaluate((box) => box.contains(document.activeElement))).toBe(false);
+    const bar = await page.locator("[data-consent]").boundingBox();
+    const box = await note.boundingBox();
+    if (bar && box) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await page.locator('header a[href$="/cart"]').first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(note).toHaveCount(0);
+  });
+
   test("starts anew when another product is added, and is announced", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const note = page.getByRole("region", { name: words.notification });

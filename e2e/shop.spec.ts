@@ -180,6 +180,28 @@ test.describe("a picture that can't be loaded", () => {
   });
 });
 
+test.describe("on a laptop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("price and button of every product stand on the first screen @once", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+    for (const slug of ["team-hoodie", "team-t-shirt", "drift-taxi", "drift-course-basic"]) {
+      await page.goto(`/product/${slug}`, { waitUntil: "networkidle" });
+      const button = page
+        .getByRole("article")
+        .getByRole("button")
+        .filter({ has: page.locator("svg") });
+      const inView = await button.evaluateAll((all) =>
+        all.some((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight && Boolean(each.closest("article"));
+        }),
+      );
+      expect(inView, slug).toBe(true);
+    }
+  });
+});
+
 test("a voucher past its date says so and can't be ordered", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await page.goto("/shop", { waitUntil: "networkidle" });

@@ -199,7 +199,9 @@ function askedFor(request: FastifyRequest, { pageAt }: PageBuild, config: Config
   const { pathname, searchParams } = address;
   const page = pageAt(pathname);
   const given = searchParams.get("lang");
-  const lang = isLanguage(given) ? given : null;
+  // A link of the team's mail changes nobody's back office.
+  const isAsked = !page.rules.isForTheTeam || storedLanguage(request) === null;
+  const lang = isLanguage(given) && isAsked ? given : null;
   const asked = {
     pathname,
     query: address.search,

@@ -76,6 +76,15 @@ export interface BookRounding {
   amount: Halere;
 }
 
+/** Money of a card payment that the customer's bank took, or gave back: negative then. One dispute may be both. */
+export interface BookDispute {
+  orderId: number;
+  source: PaymentSource;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  amount: Halere;
+}
+
 /** An invoice or a credit note. */
 export interface BookDocument {
   orderId: number;
@@ -116,6 +125,7 @@ export interface Books {
   payments: BookPayment[];
   refunds: BookRefund[];
   roundings: BookRounding[];
+  disputes: BookDispute[];
   papers: BookDocument[];
   receipts: { number: string; year: number; sequence: number }[];
   /** Those that can still be used. */

@@ -76,6 +76,7 @@ const BOOKS: Books = {
     document(2, "2027-06-20", -560, 12),
     document(3, "2027-06-30", 500, 21),
   ],
+  disputes: [],
   ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [], roundings: [] },
 };
 
@@ -94,6 +95,7 @@ test("a month has what was ordered, came, went and was issued in it, to the halÃ
       { way: "card", source: "stripe", count: 1, sum: 1_120 },
     ],
     refunds: [{ way: "card", source: "stripe", count: 1, sum: 560 }],
+    disputes: { taken: { count: 0, sum: 0 }, returned: { count: 0, sum: 0 } },
     ...{ invoices: { count: 2, sum: 1_620 }, credits: { count: 1, sum: -560 } },
     vat: [
       { rate: 21, base: 413, vat: 87, total: 500 },
@@ -165,4 +167,23 @@ test("gift vouchers are no new money: what they paid stands apart, with what is 
     ...NO_VOUCHERS,
     ...{ paidWith: 400, takenOff: 100, returned: 50, leftOnSold: 550 },
   });
+});
+
+test("what banks take of card payments and give back is told, and leads from one balance to the next", () => {
+  const disputed: Books = {
+    ...BOOKS,
+    disputes: [
+      { orderId: 2, source: "stripe", day: "2027-06-22", amount: 560 },
+      { orderId: 1, source: "stripe", day: "2027-06-23", amount: 100 },
+      { orderId: 1, source: "stripe", day: "2027-07-03", amount: -100 },
+    ],
+  };
+  const june = monthSheet(disputed, "2027-06");
+  expect(june.disputes).toEqual({ taken: { count: 2, sum: 660 }, returned: { count: 0, sum: 0 } });
+  expect(monthSheet(disputed, "2027-07").disputes.returned).toEqual({ count: 1, sum: 100 });
+  const net = (sheet: typeof june) => sheet.closing.held - sheet.closing.owed;
+  expect(net(june)).toBe(net(monthSheet(BOOKS, "2027-06")) - 660);
+  const rows = sheetSections(june, "en").flatMap((section) => section.rows);
+  const amounts = (label: string) => rows.find((row) => row.label === label)?.amounts;
+  expect([amounts("Taken by the banks"), amounts("Disputed card payments")]).toEqual([[660], [-660]]);
 });

@@ -68,6 +68,8 @@ export interface MonthSheet {
   refunds: ByWay[];
   /** What cash that came and went was more than the prices it stands for. */
   rounding: Halere;
+  /** Card payments that customers' banks took in the month, and what they gave back. */
+  disputes: { taken: Counted; returned: Counted };
   vouchers: VoucherSums;
   invoices: Counted;
   credits: Counted;
@@ -109,6 +111,7 @@ export function monthSheet(books: Books, month: string): MonthSheet {
         books.roundings.filter(({ day }) => within(day)),
         ({ amount }) => amount,
       ) - sumOf(gone, ({ rounding }) => rounding),
+    disputes: disputeSums(books.disputes.filter(({ day }) => within(day))),
     vouchers: voucherSums(books.movements, month),
     invoices: counted(finals, ({ total }) => total),
     credits: counted(
@@ -120,6 +123,19 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     opening: balanceOf(before),
     closing: balanceOf(after),
     open: after,
+  };
+}
+
+function disputeSums(disputes: Books["disputes"]): MonthSheet["disputes"] {
+  return {
+    taken: counted(
+      disputes.filter(({ amount }) => amount > 0),
+      ({ amount }) => amount,
+    ),
+    returned: counted(
+      disputes.filter(({ amount }) => amount < 0),
+      ({ amount }) => -amount,
+    ),
   };
 }
 
@@ -183,11 +199,15 @@ function byRate(papers: readonly BookDocument[]): ByRate[] {
   ];
 }
 
-/** What each order's payments less refunds less papers come to, without the rounding of cash, as far as they are of these days; without those that are even. */
+/**
+ * What each order's payments less refunds, disputes and papers come to, without the rounding of cash, as far as they are of
+ * these days; without those that are even.
+ */
 function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["open"] {
   const payments = byOrder(books.payments.filter(({ day }) => isOf(day)));
   const refunds = byOrder(books.refunds.filter(({ isDone, day }) => isDone && isOf(day)));
   const roundings = byOrder(books.roundings.filter(({ day }) => isOf(day)));
+  const disputes = byOrder(books.disputes.filter(({ day }) => isOf(day)));
   const documents = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
   return books.orders
     .map(({ id }) => ({
@@ -196,6 +216,7 @@ function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["ope
         sumOf(payments(id), ({ amount }) => amount) -
         sumOf(roundings(id), ({ amount }) => amount) -
         sumOf(refunds(id), ({ amount, rounding }) => amount - rounding) -
+        sumOf(disputes(id), ({ amount }) => amount) -
         sumOf(documents(id), ({ total }) => total),
     }))
     .filter(({ sum }) => sum !== 0);

@@ -109,16 +109,18 @@ export const customerOrderWords = defineWords(
         "The link may have been cut off when it was copied. Open it straight from the e-mail, or write to us and we’ll help.",
       vouchersStep: "Voucher sent by e-mail",
       notConfirmed: "The gateway hasn’t confirmed the payment yet. We’ll write to you as soon as it does.",
+      invoiceSent: "The invoice was e-mailed to you.",
       keepLink:
-        "On the order’s own page, you can track it, find its documents or return something. The link is in your e-mail too.",
+        "On your order page, you can track the order, find its documents or return something. The link is in your e-mail too.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       notFound: "The link may have been cut off when it was copied. Write to us and we’ll help.",
       vouchersStep: "Voucher issued",
       notConfirmed: "The gateway hasn’t confirmed the payment yet. Please check this page again later.",
+      invoiceSent: "",
       keepLink:
-        "On the order’s own page, you can track it, find its documents or return something. Please keep the link.",
+        "On your order page, you can track the order, find its documents or return something. Please keep the link.",
     },
     cardTitle: "Paid by card",
     cardText: "The card payment was processed.",
@@ -230,12 +232,14 @@ export const customerOrderWords = defineWords(
         "Odkaz se možná při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište a pomůžeme.",
       vouchersStep: "Poukaz odeslán e-mailem",
       notConfirmed: "Brána platbu zatím nepotvrdila. Jakmile to udělá, napíšeme vám.",
+      invoiceSent: "Fakturu jsme vám poslali e-mailem.",
       keepLink: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz máte i v e-mailu.",
     },
     noMail: {
       notFound: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
       vouchersStep: "Poukaz vystaven",
       notConfirmed: "Brána platbu zatím nepotvrdila. Otevřete tuto stránku později znovu.",
+      invoiceSent: "",
       keepLink: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz na ni si prosím uložte.",
     },
     cardTitle: "Zaplaceno kartou",

@@ -177,6 +177,18 @@ export const orderManagementEndpoints = {
     response: orderDetail,
     keepsAnswers: true,
   }),
+  countPayment: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/card-payments/:payment/counted",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Counts a card payment that did not match, or that the shop did not ask for, towards the order; 409 for any other",
+    params: idParams.extend({ payment: z.uuid() }),
+    status: 200,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
   takeBack: endpoint({
     method: "POST",
     path: "/orders/admin/orders/:id/taken-back",

@@ -1,5 +1,12 @@
 /** What the team works through, one view each; pure, for both sides. */
-export const ORDER_VIEWS = ["to-pay", "to-ship", "to-pick-up", "withdrawals", "refunds"] as const;
+export const ORDER_VIEWS = [
+  "to-pay",
+  "to-ship",
+  "to-pick-up",
+  "withdrawals",
+  "refunds",
+  "without-day",
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 /** Those that were deleted: a view of its own, out of the way. */

@@ -4,7 +4,7 @@ import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { usualWay } from "#features/orders/index.ts";
 import { orderItems, orderRoundings, orders } from "#features/orders/server/index.ts";
-import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
+import { cardPayments, disputes, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -21,6 +21,7 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
         payments: await readPayments(tx, all),
         refunds: await readRefunds(tx),
         roundings: await readRoundings(tx),
+        disputes: await readDisputes(tx),
         papers: await readDocuments(tx),
         receipts: await tx
           .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
@@ -181,6 +182,25 @@ async function readRoundings(tx: Database): Promise<Books["roundings"]> {
     .where(isNull(orderRoundings.undone_at))
     .orderBy(orderRoundings.id);
   return rows.map((one) => ({ orderId: one.order_id, day: pragueDay(one.at), amount: one.amount_halere }));
+}
+
+/** What banks have taken of payments that count, and what they have given back. */
+async function readDisputes(tx: Database): Promise<Books["disputes"]> {
+  const rows = await tx
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(cardPayments, eq(cardPayments.id, disputes.card_payment_id))
+    .where(eq(cardPayments.state, "paid"))
+    .orderBy(disputes.opened_at, disputes.reference);
+  return rows.flatMap(({ dispute: one }) => {
+    const wasTaken = one.is_gone || one.withdrawn_at !== null;
+    const taken = { orderId: one.order_id, source: one.gateway, amount: one.amount_halere };
+    const back = one.reinstated_at ?? one.closed_at ?? one.updated_at;
+    return [
+      ...(wasTaken ? [{ ...taken, day: pragueDay(one.withdrawn_at ?? one.opened_at) }] : []),
+      ...(wasTaken && !one.is_gone ? [{ ...taken, amount: -taken.amount, day: pragueDay(back) }] : []),
+    ];
+  });
 }
 
 async function readDocuments(tx: Database): Promise<Books["papers"]> {

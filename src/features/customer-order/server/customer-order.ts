@@ -133,6 +133,7 @@ async function lastCardState(
     .orderBy(desc(cardPayments.created_at))
     .limit(1);
   if (!last || (isDue && last.state === "paid")) return "none";
+  if (last.state === "stray") return "refused";
   return last.state === "opening" || last.state === "paid" ? "open" : last.state;
 }
 

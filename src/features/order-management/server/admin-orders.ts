@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { ridesAskedBack } from "#features/bookings/server/index.ts";
+import { ridesAskedBack, ridesWithoutDay } from "#features/bookings/server/index.ts";
 import { issuedDocuments } from "#features/invoices/server/index.ts";
 import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
@@ -84,6 +84,7 @@ export async function getOrder(context: Context, id: number) {
     items: (await itemsOf(db, id)).map(toItem),
     papers: await issuedDocuments(db, id),
     rides_asked_back: order.paid_at && order.status !== "cancelled" ? await ridesAskedBack(db, id) : [],
+    rides_without_day: await ridesWithoutDay(db, id),
     paid_by_vouchers: (await paidByVouchers(db, id)).map(({ code, amount }) => ({
       ...{ code, amount: toCzk(amount) },
     })),

@@ -1,3 +1,4 @@
+import { countPayment } from "#features/payments/server/index.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { orderManagementEndpoints } from "../order-management.contract.ts";
 import { getOrder, listOrders } from "./admin-orders.ts";
@@ -30,6 +31,10 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   startRefund: (context, { params, body }) => startRefund(context, params.id, body),
   stepRefund: (context, { params, body }) => stepRefund(context, params.id, params.refund, body.step),
   cancelAndRefund: (context, { params, body }) => cancelAndRefund(context, params.id, body),
+  countPayment: async (context, { params }) => {
+    await countPayment(context, params.id, params.payment);
+    return getOrder(context, params.id);
+  },
   takeBack: (context, { params, body }) => takeBack(context, params.id, body),
   story: (context, { params }) => orderStory(context, params.id),
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),

@@ -280,6 +280,17 @@ describe("the carrier", () => {
     expect((await send("GET /health")).body.parcels.state).toBe("ok");
   });
 
+  test.each([
+    ["503", "away"],
+    ["hang-up", "away"],
+    ["cut-off", "unreadable"],
+    ["not-json", "unreadable"],
+  ] as const)("whose answer is %s is told as %s", async (misbehaviour, fault) => {
+    packeta.next(misbehaviour);
+    await send("POST /parcels/link/test", {});
+    expect((await linkState()).fault).toBe(fault);
+  });
+
   test("after a restore with another secret has to be connected anew", async () => {
     await db.update(carrierLinks).set({ sealed_password: "AAAA" });
     expect((await send("POST /parcels/link/test", {})).status).toBe(422);

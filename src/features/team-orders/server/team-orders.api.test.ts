@@ -57,6 +57,8 @@ describe("an order by telephone", () => {
     const [entry] = await db.select().from(historyEntries);
     expect(entry).toMatchObject({ type: "orders", action: "added", user_name: "ivana" });
     expect(JSON.stringify(entry)).not.toContain("Žofie");
+    const { timeline } = (await server.call(`GET /orders/admin/orders/${body.id}/story`, { token })).body;
+    expect(timeline.find(({ kind }: { kind: string }) => kind === "placed")).toMatchObject({ by: "ivana" });
     const paid = await server.call(`POST /orders/admin/orders/${body.id}/paid`, {
       token,
       body: { how: "bank" },

@@ -50,7 +50,7 @@ export async function queueWithdrawalMails(
         kind: "text",
         text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${row.email ? team.receiptSent : team.noReceipt}`,
       },
-      statementOf(row, team, seller.name),
+      statementOf(row, { ...team, what: team.whatCustomer }, seller.name, TEAM_LANGUAGE),
       ...textParts(team.notices[money]),
       {
         kind: "link",

@@ -102,6 +102,14 @@ test.each([
   },
 );
 
+test("a period without bookings, whose list is null, is no fault", async () => {
+  bank.next("null-list");
+  expect((await connect()).body.connected).toMatchObject({ fault: null });
+  wait(31);
+  bank.next("null-list");
+  expect((await ask()).body.connected).toMatchObject({ fault: null });
+});
+
 test("after days without an answer nothing is missed", async () => {
   const order = await place();
   await connect();

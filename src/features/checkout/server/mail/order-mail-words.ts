@@ -5,6 +5,10 @@ export interface OrderMailWords {
   items: string;
   /** When a voucher comes, and how long it is valid; `isPaid`: there is nothing more to pay. */
   voucher: (name: string, validity: string, isPaid: boolean) => string;
+  /** Places of ride days. */
+  places: (count: number) => string;
+  heldUntil: (until: string) => string;
+  placeBooked: string;
   discount: string;
   shipping: string;
   fee: string;
@@ -47,6 +51,10 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     items: "What you ordered",
     voucher: (name, validity, isPaid) =>
       `${name}: we’ll e-mail the voucher ${isPaid ? "separately" : "as soon as we receive your payment"}. It is valid for ${validity}.`,
+    places: (count) => (count === 1 ? "Your place" : "Your places"),
+    heldUntil: (until) =>
+      `We’re holding it for you until ${until} (Czech time). Once your payment is here, it is booked and we’ll confirm it by e-mail. If the payment comes later, we’ll book it only if it is still free.`,
+    placeBooked: "It is booked; a separate e-mail brings everything you need to know.",
     discount: "Discount",
     shipping: "Shipping",
     fee: "Payment fee",
@@ -86,6 +94,10 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     items: "Co jste si objednali",
     voucher: (name, validity, isPaid) =>
       `${name}: poukaz pošleme ${isPaid ? "samostatným e-mailem" : "e-mailem, jakmile platba dorazí"}. Platí ${validity}.`,
+    places: (count) => (count === 1 ? "Vaše místo" : "Vaše místa"),
+    heldUntil: (until) =>
+      `Držíme ho pro vás do ${until}. Jakmile dorazí platba, je rezervované a potvrdíme ho e-mailem. Pokud přijde později, rezervujeme ho, jen když bude ještě volné.`,
+    placeBooked: "Je rezervované; vše potřebné najdete v samostatném e-mailu.",
     discount: "Sleva",
     shipping: "Doprava",
     fee: "Poplatek za platbu",

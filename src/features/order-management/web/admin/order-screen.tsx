@@ -14,6 +14,8 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
+import { CountPayment } from "./money/count-payment.tsx";
+import { OrderDisputes } from "./money/order-disputes.tsx";
 import { OrderPayment } from "./money/order-payment.tsx";
 import { OrderRefund } from "./money/order-refund.tsx";
 import { PaidBadge } from "./money/paid-badge.tsx";
@@ -111,7 +113,11 @@ function Whole({ order }: { order: OrderDetail }) {
             </Text>
             <OrderPayment order={order} shownOnly={order.status !== "cancelled"} />
             <OrderRefund order={order} />
-            <CardTries tries={order.card_payments} />
+            <OrderDisputes disputes={order.disputes} />
+            <CardTries
+              tries={order.card_payments}
+              actionOf={(payment) => <CountPayment order={order.id} payment={payment} />}
+            />
             <OrderDocuments order={order} />
             {order.paid_at && order.due === 0 && order.status !== "cancelled" && (
               <OrderReceipt id={id} email={order.customer_email} />

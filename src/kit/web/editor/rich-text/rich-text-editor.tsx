@@ -5,7 +5,7 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useWords } from "../../language/words.ts";
 import type { StoredPicture } from "../pictures/stored-pictures.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { LinkDialog, type OwnPage } from "./link-dialog.tsx";
 import type { Lost } from "./pasted-html.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
@@ -28,6 +28,8 @@ interface Props {
   uploadPicture?: (file: File) => Promise<string>;
   /** Pictures that are stored with the text, to be shown once more. */
   storedPictures?: (() => Promise<StoredPicture[]>) | undefined;
+  /** Pages of the site that links are offered to. */
+  ownPages?: readonly OwnPage[];
 }
 
 type Dialog = { kind: "link" } | { kind: "picture"; files: File[] };
@@ -70,7 +72,9 @@ export function RichTextEditor(props: Props) {
         {lost.pictures > 0 && uploadPicture && <Text size="sm">{t.picturesLeftOut(lost.pictures)}</Text>}
         {lost.tables > 0 && <Text size="sm">{t.tablesAsLines}</Text>}
       </div>
-      {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === "link" && (
+        <LinkDialog editor={editor} ownPages={props.ownPages ?? []} onClose={close} />
+      )}
       {dialog?.kind === "picture" && uploadPicture && (
         <PictureDialog
           editor={editor}

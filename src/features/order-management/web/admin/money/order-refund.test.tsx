@@ -10,6 +10,7 @@ const MONEY = {
   returned: 0,
   rounding: 0,
   on_the_way: 0,
+  disputed: 0,
   left: 5578.7,
   voucher: 0,
   card: null,

@@ -6,6 +6,7 @@ const NOTHING = {
   returned: 0,
   rounding: 0,
   on_the_way: 0,
+  disputed: 0,
   left: 0,
   voucher: 0,
   card: null,

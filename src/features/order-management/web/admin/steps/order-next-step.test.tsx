@@ -16,6 +16,7 @@ const UNPAID = {
     papers: [],
     refunds: [],
     rides_asked_back: [],
+    rides_without_day: [],
   },
   ...{ paid_at: null, total: 5000, refunded: null, owed: 0 },
   money: { paid: 0, returned: 0, on_the_way: 0, left: 0, voucher: 0, card: null, account: "" },

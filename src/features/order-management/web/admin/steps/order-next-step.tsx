@@ -32,7 +32,8 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   const withdrawn = withdrawnPart(order, data);
   const isOpen = withdrawn?.isOpen ?? false;
   const asked = order.rides_asked_back;
-  if (!isOpen && order.owed === 0 && asked.length === 0) return null;
+  const dayless = order.rides_without_day;
+  if (!isOpen && order.owed === 0 && asked.length + dayless.length === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
   const stands = order.status !== "cancelled" && !isOpen;
   const toSend = stands ? order.owed : moneyToSend(order);
@@ -58,6 +59,12 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         {asked.map(({ names, starts_at }) => (
           <Text size="sm" key={`${names.en} ${starts_at}`}>
             {t.askedBack(names[language] || names.en, formatMoment(starts_at, language))}
+          </Text>
+        ))}
+        {dayless.map(({ names, starts_at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several seats of an order may be alike
+          <Text size="sm" key={index}>
+            {t.withoutDay(names[language] || names.en, formatMoment(starts_at, language))}
           </Text>
         ))}
         {stands && order.owed > 0 && <Text size="sm">{t.paidTooMuch}</Text>}

@@ -13,6 +13,8 @@ export const orderStepsWords = defineWords(
       "According to the shop’s records, the withdrawal from some or all of the items came too late or isn’t possible. Decide first: if you refuse it, write to the customer and mark the withdrawal as settled. If you accept it:",
     askedBack: (ride: string, when: string) =>
       `You cancelled or moved a day, and the customer has asked for their money back: ${ride}, ${when}. Take the item back below, or cancel the order; then refund the money.`,
+    withoutDay: (ride: string, when: string) =>
+      `A paid booking was cancelled and has no other day yet: ${ride}, originally ${when}. The customer can choose one on the booking’s page. If you agree on a refund instead, take the item back below.`,
     cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancelNoInvoice: "Cancel the order. Items go back to stock and unused vouchers become void.",
     voucherBack: "What was paid by gift voucher goes back onto it automatically.",
@@ -53,6 +55,8 @@ export const orderStepsWords = defineWords(
       "Podle záznamů e-shopu přišlo odstoupení aspoň u části položek pozdě, nebo od nich odstoupit nejde. Nejdřív rozhodněte: pokud odstoupení neuznáte, napište zákazníkovi a odstoupení označte jako vyřízené. Pokud ho uznáte:",
     askedBack: (ride: string, when: string) =>
       `Den jste zrušili nebo přesunuli a zákazník žádá o vrácení peněz: ${ride}, ${when}. Níže vezměte položku zpět, nebo objednávku zrušte, a pak peníze vraťte.`,
+    withoutDay: (ride: string, when: string) =>
+      `Zaplacená rezervace je zrušená a jiný den k ní zatím vybraný není: ${ride}, původně ${when}. Zákazník si ho může vybrat na stránce rezervace. Pokud se dohodnete na vrácení peněz, vezměte položku níže zpět.`,
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancelNoInvoice: "Zrušte objednávku. Kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
     voucherBack: "Co se zaplatilo dárkovým poukazem, vrátí se na něj samo.",
