@@ -18,6 +18,7 @@ export interface OrderMailWords {
   payByCard: string;
   payOnDelivery: (total: string) => string;
   bankTitle: string;
+  payee: string;
   account: string;
   variableSymbol: string;
   amount: string;
@@ -57,6 +58,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
     bankTitle: "Please pay by bank transfer",
+    payee: "Payee",
     account: "Account number",
     variableSymbol: "Variable symbol",
     amount: "Amount",
@@ -94,6 +96,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
     bankTitle: "Zaplaťte prosím bankovním převodem",
+    payee: "Příjemce",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
