@@ -55,7 +55,7 @@ const PASSWORD = "four wheels sideways";
 test.describe("people", () => {
   test.use({ expectedFaults: [/40[134]/] });
 
-  test("a mechanic is invited, redeems a first voucher and nothing else, and is out when the account ends", async ({
+  test("a mechanic is invited, redeems a first voucher and nothing else, and is out when the account ends @job", async ({
     adminPage: page,
     browser,
     isMobile,

@@ -69,7 +69,7 @@ const isTaken = (page: Page) =>
 test.describe("the gate", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/] });
 
-  test("a day is taken along, worked without a network after a reload, and sent; two check-ins are decided", async ({
+  test("a day is taken along, worked without a network after a reload, and sent; two check-ins are decided @job", async ({
     adminPage: page,
     context,
     language,
@@ -119,14 +119,14 @@ test.describe("the gate", () => {
     await remove();
   });
 
-  test("the public site has no service worker @once", async ({ page }) => {
+  test("the public site has no service worker", async ({ page }) => {
     await page.goto("/");
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );
   });
 
-  test("the camera reads a code without a network @once", async ({
+  test("the camera reads a code without a network", async ({
     playwright,
     launchOptions,
     contextOptions,

@@ -18,6 +18,7 @@ const document = (orderId: number, issuedOn: string, total: number, rate: number
     issuedOn,
     total,
     rate,
+    base: null,
     outside: 0,
     kind: total < 0 ? "credit" : "final",
     number: `${issuedOn} ${total}`,
@@ -38,9 +39,36 @@ const BOOKS: Books = {
     payment(1, "2027-07-01", 7, "statement"),
   ],
   refunds: [
-    { orderId: 3, way: "bank", source: "noted", isDone: true, day: "2027-07-02", amount: 500, price: 500 },
-    { orderId: 2, way: "card", source: "stripe", isDone: true, day: "2027-06-20", amount: 560, price: 560 },
-    { orderId: 2, way: "card", source: "stripe", isDone: false, day: "2027-06-21", amount: 100, price: 100 },
+    {
+      orderId: 3,
+      way: "bank",
+      source: "noted",
+      isDone: true,
+      day: "2027-07-02",
+      amount: 500,
+      price: 500,
+      rounding: 0,
+    },
+    {
+      orderId: 2,
+      way: "card",
+      source: "stripe",
+      isDone: true,
+      day: "2027-06-20",
+      amount: 560,
+      price: 560,
+      rounding: 0,
+    },
+    {
+      orderId: 2,
+      way: "card",
+      source: "stripe",
+      isDone: false,
+      day: "2027-06-21",
+      amount: 100,
+      price: 100,
+      rounding: 0,
+    },
   ],
   papers: [
     { ...document(1, "2027-05-31", 12_100, 21) },
@@ -49,7 +77,7 @@ const BOOKS: Books = {
     document(3, "2027-06-30", 500, 21),
   ],
   disputes: [],
-  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [] },
+  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [], roundings: [] },
 };
 
 const NO_VOUCHERS = {
@@ -59,6 +87,7 @@ const NO_VOUCHERS = {
 test("a month has what was ordered, came, went and was issued in it, to the haléř by rate", () => {
   expect(monthSheet(BOOKS, "2027-06")).toEqual({
     vouchers: NO_VOUCHERS,
+    rounding: 0,
     discounts: { count: 0, sum: 0 },
     ...{ month: "2027-06", placed: { count: 2, sum: 1_620 }, cancelled: { count: 1, sum: 500 } },
     payments: [

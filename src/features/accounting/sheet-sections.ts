@@ -93,6 +93,7 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
         plain(t.opening, opening.held - opening.owed),
         plain(t.plusPayments, paid),
         plain(t.lessRefunds, -back),
+        ...(sheet.rounding === 0 ? [] : [plain(t.lessRounding, -sheet.rounding)]),
         ...(disputed === 0 ? [] : [plain(t.lessDisputes, -disputed)]),
         ...(byVoucher === 0 ? [] : [plain(t.plusVouchers, byVoucher)]),
         plain(t.lessPapers, -issued.sum),

@@ -51,6 +51,7 @@ interface SheetWords {
   opening: string;
   plusPayments: string;
   lessRefunds: string;
+  lessRounding: string;
   lessDisputes: string;
   lessPapers: string;
   closing: string;
@@ -119,6 +120,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "At the beginning of the month",
     plusPayments: "Payments received",
     lessRefunds: "Refunds",
+    lessRounding: "Rounding of cash to whole crowns",
     lessDisputes: "Disputed card payments",
     lessPapers: "Documents issued",
     closing: "At the end of the month",
@@ -185,6 +187,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "Na začátku měsíce",
     plusPayments: "Přijaté platby",
     lessRefunds: "Vrácené peníze",
+    lessRounding: "Zaokrouhlení hotovosti na koruny",
     lessDisputes: "Reklamované platby kartou",
     lessPapers: "Vystavené doklady",
     closing: "Na konci měsíce",

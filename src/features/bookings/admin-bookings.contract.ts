@@ -90,7 +90,18 @@ const byPhone = z.object({
 });
 
 const actKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
-const done_at = z.iso.datetime();
+/** No phone is older, and none will be in use so long: a clock beyond says nothing, and no database takes all of them. */
+const CLOCK = { from: "1970-01-01", to: "2100-01-01" };
+const wrongClock = says({
+  en: "The clock of this device is wrong: set its date and time.",
+  cs: "Hodiny v tomto zařízení jdou špatně: nastavte jeho datum a čas.",
+});
+
+/** The moment by a device's own clock. */
+const byItsClock = z.iso
+  .datetime()
+  .refine((at) => at >= CLOCK.from && at < CLOCK.to && !Number.isNaN(Date.parse(at)), wrongClock);
+const done_at = byItsClock;
 const anAct = { key: actKey, booking_id: z.int().min(1).max(2_147_483_647), done_at };
 
 /** What a phone at the gate has done, with the moment by its own clock. */
@@ -175,6 +186,12 @@ export const adminBookingsEndpoints = {
     summary: "Cancels a booking at any time; its customer is told, its voucher can be booked again",
     body: z.object({ reason: z.string(reasonMissing).trim().min(1, reasonMissing).max(500) }),
   }),
+  unask: endpoint({
+    ...change,
+    method: "POST",
+    path: "/bookings/admin/:id/money-back/undo",
+    summary: "Takes back that its customer asked for the money; the ride can be chosen again",
+  }),
   act: endpoint({
     method: "POST",
     path: "/bookings/gate",
@@ -186,7 +203,7 @@ export const adminBookingsEndpoints = {
     body: z.object({
       acts: z.array(act).min(1).max(200),
       /** What the phone's clock shows now: by what it is wrong, all moments of the acts are put right. */
-      sent_at: z.iso.datetime().optional(),
+      sent_at: byItsClock.optional(),
     }),
     response: z.array(gateAct.extend({ booking: booking.nullable() })),
     keepsAnswers: true,

@@ -242,6 +242,17 @@ export const orderManagementEndpoints = {
     params: idParams,
     keepsAnswers: true,
   }),
+  bringBack: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/shown",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Shows a deleted order again, with its papers; one that still stands takes its pieces again. 422 where they are sold by now",
+    params: idParams,
+    status: 204,
+    keepsAnswers: true,
+  }),
 };
 
 export type TakeBack = z.output<typeof takeBack>;

@@ -9,8 +9,10 @@ import { says } from "#kit/contract/validation/says.ts";
 /** Money that goes back to customers. Amounts are CZK. */
 
 export const orderMoney = z.object({
-  /** Transfers, card payments, and what the team noted by hand. */
+  /** Transfers, card payments, and what the team noted by hand; cash without its rounding. */
   paid: z.number(),
+  /** By how much the cash that came differs from what it pays. */
+  rounding: z.number(),
   returned: z.number(),
   /** At a gateway, or waiting for the team to send it. */
   on_the_way: z.number(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { daySlots, days } from "#features/days/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
+import type { Measure } from "#features/products/index.ts";
 import { registerProductIds } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
@@ -58,6 +60,11 @@ export const bookings = pgTable(
     /** The moment of the scan or of the tap at the gate, and who did it. */
     gate_at: moment(),
     gate_by: text(),
+    /** When somebody of the team had the signed paper in hand, and who; it stands for all of its seats. */
+    paper_at: moment(),
+    paper_by: text(),
+    /** What kept a rider from signing: outside of the ride's limits. Blank again with the signature. */
+    outside: text().$type<Measure | "">().notNull().default(""),
     /** The team's own remark. */
     note: text().notNull().default(""),
     anonymised_at: moment(),
@@ -131,6 +138,8 @@ export const gateActs = pgTable(
     /** `conflict` waits for a decision of the team. */
     outcome: text().$type<"done" | "same" | "conflict" | "refused">().notNull(),
     note: text().notNull().default(""),
+    /** Of a payment: how much was taken by the phone's word. */
+    paid_halere: bigint({ mode: "number" }),
     decided_at: moment(),
   },
   (act) => [

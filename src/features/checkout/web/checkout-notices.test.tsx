@@ -15,6 +15,7 @@ const methods = (error: Error | null): Methods => ({
   countries: ["CZ"],
   country: "CZ",
   nothingFits: null,
+  parcelsGoTo: null,
 });
 
 test("a failure without words is an unknown error", () => {

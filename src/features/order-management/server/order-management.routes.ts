@@ -9,7 +9,7 @@ import { receivePayment } from "./receive-payment.ts";
 import { noteRefund } from "./refunds/note-refund.ts";
 import { cancelAndRefund, startRefund } from "./refunds/start-refund.ts";
 import { stepRefund } from "./refunds/step-refund.ts";
-import { hideOrder } from "./retention/hide-order.ts";
+import { bringBackOrder, hideOrder } from "./retention/hide-order.ts";
 import { changeStatus, statusEffects } from "./status/change-status.ts";
 import { orderSteps, undoStep } from "./status/undo-step.ts";
 import { addNote, removeNote } from "./story/order-notes.ts";
@@ -40,4 +40,5 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),
   removeNote: (context, { params }) => removeNote(context, params.id, params.note),
   remove: (context, { params }) => hideOrder(context, params.id),
+  bringBack: (context, { params }) => bringBackOrder(context, params.id),
 });

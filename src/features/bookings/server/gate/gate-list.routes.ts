@@ -4,15 +4,13 @@ import { codeKey, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
-import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { gateListEndpoints } from "../../gate-list.contract.ts";
 import { bookingsOfDay } from "../admin-bookings.ts";
+import { endOfGate } from "./gate-day.ts";
 
 const AHEAD_DAYS = 14;
-/** In the morning after the day a phone forgets its list. */
-const FORGET_AT = "06:00";
 
 /** The days that have a list to take along. */
 async function gateDays({ db, language, now }: Context) {
@@ -29,7 +27,7 @@ async function gateDays({ db, language, now }: Context) {
 async function gateList(context: Context, dayId: number) {
   const { config, db, language, now } = context;
   const [day] = await db.select().from(days).where(eq(days.id, dayId));
-  const forget_at = day && pragueMoment(addDays(day.date, 1), FORGET_AT);
+  const forget_at = day && endOfGate(day.date);
   if (!day || !forget_at || forget_at <= now()) throw new Refusal("NOT_FOUND");
   const slots = await db
     .select()

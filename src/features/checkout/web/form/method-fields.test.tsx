@@ -19,7 +19,7 @@ const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {
       chosen: { shipping: undefined, payment: undefined },
       dropped,
     },
-    ...{ countries: ["CZ"], country: "GB", nothingFits: null },
+    ...{ countries: ["CZ"], country: "GB", nothingFits: null, parcelsGoTo: null },
     ...{ loading: false, error: null, again: () => {} },
   };
   return staticPage(<MethodFields form={form} lines={[]} methods={methods} />, { language }).replaceAll(

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { bankEntries } from "#features/bank-transfers/server/index.ts";
-import { orders } from "#features/orders/server/index.ts";
+import { orderRoundings, orders } from "#features/orders/server/index.ts";
 import { cardPayments, disputes, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { voucherMovements } from "#features/vouchers/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
@@ -8,7 +8,10 @@ import type { Database } from "#kit/server/database/database.ts";
 
 /** What came for an order and what went back, in haléře, added up from its records. */
 export interface OrderMoney {
-  /** Transfers that were counted to it, card payments, gift vouchers, and what the team noted by hand. */
+  /**
+   * Transfers that were counted to it, card payments, gift vouchers, and what the team noted by hand; of cash what it
+   * pays, without its rounding.
+   */
   paid: Halere;
   /** What has gone back. */
   returned: Halere;
@@ -62,13 +65,15 @@ const BY_HAND = sum(sql`select sum(came.amount_halere) from ${notedPayments} cam
   where came.order_id = ${ID} and came.undone_at is null`);
 const BY_VOUCHER = sum(sql`select -sum(took.amount_halere) from ${voucherMovements} took
   where took.order_id = ${ID} and took.kind in ('used', 'released')`);
-const RECORDS = sql<number>`${BY_BANK} + ${BY_CARD} + ${BY_HAND} + ${BY_VOUCHER}`;
+const ROUNDED = sum(sql`select sum(came.amount_halere) from ${orderRoundings} came
+  where came.order_id = ${ID} and came.undone_at is null`);
+const RECORDS = sql<number>`${BY_BANK} + ${BY_CARD} + ${BY_HAND} + ${BY_VOUCHER} - ${ROUNDED}`;
 /** An order that says it is paid and has no record of it was paid before there were records, or cost nothing then. */
 const PAID = sql<number>`case when ${orders}.paid_at is not null and ${RECORDS} = 0
   then (${orders}.total_halere - ${orders}.due_halere)::float8 else ${RECORDS} end`;
-const RETURNED = sum(sql`select sum(went.amount_halere) from ${refunds} went
+const RETURNED = sum(sql`select sum(went.amount_halere - went.rounding_halere) from ${refunds} went
   where went.order_id = ${ID} and went.state = 'succeeded'`);
-const ON_THE_WAY = sum(sql`select sum(going.amount_halere) from ${refunds} going
+const ON_THE_WAY = sum(sql`select sum(going.amount_halere - going.rounding_halere) from ${refunds} going
   where going.order_id = ${ID} and going.state in ('opening', 'pending', 'unclear')`);
 /** Of a payment that does not count there is nothing here that could go. */
 const DISPUTED = sum(sql`select sum(held.amount_halere) from ${disputes} held

@@ -1,6 +1,6 @@
 import { spayd } from "#features/invoices/index.ts";
 import { orderNumber } from "#features/orders/index.ts";
-import type { orders } from "#features/orders/server/index.ts";
+import { type orders, roundingOf } from "#features/orders/server/index.ts";
 import { disputesOfOrder, refundsOfOrder } from "#features/payments/server/index.ts";
 import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { toCzk, toHalere } from "#kit/contract/money/money.ts";
@@ -21,6 +21,7 @@ export async function toRefunds(context: Context, order: OrderRow) {
   return {
     money: {
       ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
+      rounding: toCzk(await roundingOf(db, order.id)),
       disputed: toCzk(disputed),
       voucher: toCzk(Math.min(order.voucher_halere, left)),
       card: cards[0]

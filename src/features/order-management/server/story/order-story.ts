@@ -24,9 +24,12 @@ export async function orderStory({ db, config, now }: Context, id: number) {
   const documents = await issuedDocuments(db, id);
   const tries = await cardTries(db, id);
   const withdrawn = await db.select().from(withdrawals).where(eq(withdrawals.order_id, id));
-  const logged = (await entriesOf(db, id)).flatMap(loggedEvents);
+  const entries = await entriesOf(db, id);
+  const logged = entries.flatMap(loggedEvents);
+  // What a customer ordered is logged by nobody.
+  const made = entries.find(({ action }) => action === "added");
   const events: Happened[] = [
-    { kind: "placed", at: order.created_at, by: "" },
+    { kind: "placed", at: order.created_at, by: made ? made.user_name || made.user_email : "" },
     ...logged,
     ...documents.map(({ type, number, issued_at }) => happened("paper", issued_at, { type, number })),
     ...(await voucherEventsOf(db, id)).map(({ at, by, kind, code }) =>

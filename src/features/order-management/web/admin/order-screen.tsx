@@ -25,7 +25,7 @@ import { OrderCustomer } from "./order/order-customer.tsx";
 import { OrderDocuments } from "./order/order-documents.tsx";
 import { OrderLines } from "./order/order-lines.tsx";
 import { OrderNotes } from "./order/order-notes.tsx";
-import { OrderSection } from "./order/order-section.tsx";
+import { ORDER_PARTS, OrderSection } from "./order/order-section.tsx";
 import { OrderTimeline } from "./order/order-timeline.tsx";
 import styles from "./order-screen.module.css";
 import { orderScreenWords } from "./order-screen.words.ts";
@@ -107,7 +107,7 @@ function Whole({ order }: { order: OrderDetail }) {
           </OrderSection>
           <WithdrawalsPanel order={id} />
           <TakeBack order={order} asked />
-          <OrderSection title={t.money}>
+          <OrderSection id={ORDER_PARTS.money} title={t.money}>
             <Text size="sm">
               {t.symbol}: {order.order_number}
             </Text>

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
