@@ -25,5 +25,5 @@ export {
   usualWay,
 } from "./order-status.ts";
 export type { Seller } from "./seller.ts";
-export { toPayOf } from "./to-pay.ts";
+export { type PayableOrder, sumOnTheSpot, toPayOf } from "./to-pay.ts";
 export { withdrawalBasis, withdrawalEnd } from "./withdrawal-basis.ts";

@@ -1,4 +1,5 @@
 import type { Halere } from "#kit/contract/money/money.ts";
+import type { MoneyWay } from "./order-status.ts";
 
 /** The sums of an order that say what is to be paid. */
 export interface PayableOrder {
@@ -17,4 +18,9 @@ export interface PayableOrder {
 export function toPayOf(order: PayableOrder): Halere {
   const { total_halere, paid_at, due_halere, part_halere, voucher_halere } = order;
   return paid_at ? due_halere : Math.max(0, total_halere - part_halere - voucher_halere);
+}
+
+/** What whoever pays on the spot hands over for it, in one way or another. Every sum that is taken there asks here. */
+export function sumOnTheSpot(order: PayableOrder, _how: MoneyWay): Halere {
+  return toPayOf(order);
 }

@@ -18,6 +18,7 @@ import {
 } from "../booking-rows.ts";
 import { bookings } from "../bookings.table.ts";
 import { queueBookingMail, queueMoneyMail } from "../mails/booking-mails.ts";
+import { closeSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -139,6 +140,7 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const ended = await releaseSeats(context, tx, booking, "customer");
+    await closeSale(context, tx, booking);
     if (booking.state !== "booked") return;
     await queueBookingMail(context, tx, ended, "cancelled");
     const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;
