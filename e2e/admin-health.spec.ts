@@ -112,7 +112,7 @@ const SAID = {
 
 test.use({ expectedFaults: [/500/] });
 
-test("a site that is not well says so on the dashboard and in the menu, and its health page says what to do", async ({
+test("a site that is not well says so on the dashboard and in the menu, and its health page says what to do @job", async ({
   adminPage: page,
   language,
 }) => {

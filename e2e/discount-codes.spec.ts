@@ -45,7 +45,7 @@ const WORDS = {
 
 test.use({ expectedFaults: [/404|409|422/] });
 
-test("a code from a link and one that is typed: what they bring, why not, and the order that keeps it", async ({
+test("a code from a link and one that is typed: what they bring, why not, and the order that keeps it @job", async ({
   page,
   adminPage,
   language,

@@ -30,7 +30,7 @@ const product = {
 
 const methods: Methods = {
   ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined } },
-  ...{ countries: ["CZ"], country: "CZ", nothingFits: null },
+  ...{ countries: ["CZ"], country: "CZ", nothingFits: null, parcelsGoTo: null },
   dropped: { shipping: null, payment: null },
   ...{ loading: false, error: null, again: () => {} },
 };

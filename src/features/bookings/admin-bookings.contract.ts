@@ -24,6 +24,8 @@ const booking = z.object({
   paid: z.enum(["voucher", "order", "open"]),
   /** What is to be paid on the spot for it, with all of its order, CZK; null: nothing. */
   to_pay: z.number().nullable(),
+  /** The same in cash: whole crowns. */
+  to_pay_cash: z.number().nullable(),
   /** How it was paid at the gate, which can be taken back there; null: it was not, or was paid otherwise. */
   paid_here: z.enum(["cash", "card"]).nullable(),
   voucher_code: z.string().nullable(),
@@ -212,6 +214,12 @@ export const adminBookingsEndpoints = {
     path: "/bookings/admin/:id/cancel",
     summary: "Cancels a booking at any time; its customer is told, its voucher can be booked again",
     body: z.object({ reason: z.string(reasonMissing).trim().min(1, reasonMissing).max(500) }),
+  }),
+  unask: endpoint({
+    ...change,
+    method: "POST",
+    path: "/bookings/admin/:id/money-back/undo",
+    summary: "Takes back that its customer asked for the money; the ride can be chosen again",
   }),
   act: endpoint({
     method: "POST",

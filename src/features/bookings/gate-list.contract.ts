@@ -39,6 +39,8 @@ const rider = z.object({
   order_id: z.int().nullable(),
   /** What is to be paid on the spot, with all of its order, CZK; null: nothing. */
   to_pay: z.number().nullable(),
+  /** The same in cash: whole crowns. */
+  to_pay_cash: z.number().nullable(),
   paid_here: z.enum(["cash", "card"]).nullable(),
   /** Seats whose rider has signed, on a screen or on paper. */
   signed: z.int(),

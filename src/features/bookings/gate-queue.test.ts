@@ -17,7 +17,15 @@ const rider = (id: number, more: Partial<GateRider> = {}): GateRider => ({
   ...{ id, slot_id: 1, starts_at: "2027-06-14T07:00:00.000Z", seats: 1, riders: ["Jana Nováková"] },
   ...{ name: "Ota", phone: "+420 777 123 456", product: "Drift", state: "booked", paid: "voucher" },
   ...{ voucher_code: `CODE-${id}`, voucher_valid_until: "2027-12-31", voucher_used_at: null },
-  ...{ note: "", gate_at: null, gate_by: null, order_id: null, to_pay: null, paid_here: null },
+  ...{
+    note: "",
+    gate_at: null,
+    gate_by: null,
+    order_id: null,
+    to_pay: null,
+    to_pay_cash: null,
+    paid_here: null,
+  },
   ...{ signed: 1, has_paper: false, outside: "", limits: "", sign_path: "/booking/1/key/statement" },
   ...more,
 });
@@ -91,7 +99,7 @@ test("a conflict says what it met: another check-in, a voucher used elsewhere, o
 });
 
 test("money that was taken counts at once for all riders of its order, and so does taking it back; a paper signs for all", () => {
-  const own = { order_id: 7, paid: "open" as const, to_pay: 9000, signed: 0 };
+  const own = { order_id: 7, paid: "open" as const, to_pay: 9000, to_pay_cash: 9000, signed: 0 };
   const riders = list(rider(1, own), rider(2, own), rider(3, { paid: "open", to_pay: 4500 }));
   const act = (key: string, more: object) => ({
     act: { key, booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", ...more } as GateAct,

@@ -106,7 +106,7 @@ function after(rider: GateRider, act: GateAct): GateRider {
     case "note":
       return { ...rider, note: act.note };
     case "pay":
-      return { ...rider, paid: "order", to_pay: null, paid_here: act.how };
+      return { ...rider, paid: "order", to_pay: null, to_pay_cash: null, paid_here: act.how };
     case "unpay":
       // How much it is stands in the list that is taken anew.
       return { ...rider, paid: "open", paid_here: null };
@@ -139,6 +139,7 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
       voucher_used_at,
       ...{ paid, paid_here, signed, has_paper },
       to_pay: last.to_pay === undefined ? one.to_pay : last.to_pay,
+      to_pay_cash: last.to_pay_cash === undefined ? one.to_pay_cash : last.to_pay_cash,
       gate_at: last.gate_at ?? null,
       gate_by: last.gate_by ?? null,
     };

@@ -20,6 +20,8 @@ export const checkoutWords = defineWords(
     country: "Country",
     anotherCountry: (name: string) =>
       `Your address looks like one in another country (${name}), so we’ll deliver there.`,
+    parcelsGoTo: (countries: string) =>
+      `We send parcels only to these countries: ${countries}. You can pick the order up yourself, or write to us and we’ll find a way.`,
     oddPhone: "This doesn’t look like a complete phone number. If it’s right, leave it as it is.",
     oddPostalCode: {
       cz: "Czech postal codes have five digits, such as 470 01. If yours is right, leave it as it is.",
@@ -131,6 +133,8 @@ export const checkoutWords = defineWords(
     postalCode: "PSČ",
     country: "Země",
     anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi (${name}), doručíme proto tam.`,
+    parcelsGoTo: (countries: string) =>
+      `Balíky posíláme jen do těchto zemí: ${countries}. Objednávku si můžete vyzvednout osobně, nebo nám napište a něco vymyslíme.`,
     oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
     oddPostalCode: {
       cz: "České PSČ má pět číslic, například 470 01. Pokud je vaše správně, nechte ho tak.",
@@ -143,8 +147,8 @@ export const checkoutWords = defineWords(
         "Na naši dopravu je obsah vašeho košíku moc těžký. Rozdělte ho do více objednávek, nebo nám napište a něco vymyslíme.",
       shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a něco vymyslíme.",
       payment: () =>
-        "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
-      anyPayment: () => "Tuto objednávku teď není jak zaplatit. Napište nám a něco vymyslíme.",
+        "Pro tuto objednávku teď nemáme žádný způsob platby. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
+      anyPayment: () => "Pro tuto objednávku teď nemáme žádný způsob platby. Napište nám a něco vymyslíme.",
     },
     write: "Napsat nám",
     shipping: "Doprava",

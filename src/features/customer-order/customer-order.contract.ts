@@ -74,6 +74,8 @@ const customerOrder = z.object({
     paid: z.number(),
     /** What gift vouchers pay of it, in CZK. */
     by_voucher: z.number(),
+    /** What cash adds to the total or takes off it, so that whole crowns are paid, in CZK. */
+    rounding: z.number(),
     paid_at: instant().nullable(),
     /** How it was paid: another way than the chosen one, where vouchers cover all or the team has noted it; null before. */
     paid_how: z.enum(PAID_HOWS).nullable(),

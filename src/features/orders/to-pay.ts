@@ -1,4 +1,5 @@
 import type { Halere } from "#kit/contract/money/money.ts";
+import { cashRounding } from "./cash-rounding.ts";
 import type { MoneyWay } from "./order-status.ts";
 
 /** The sums of an order that say what is to be paid. */
@@ -21,6 +22,11 @@ export function toPayOf(order: PayableOrder): Halere {
 }
 
 /** What whoever pays on the spot hands over for it, in one way or another. Every sum that is taken there asks here. */
-export function sumOnTheSpot(order: PayableOrder, _how: MoneyWay): Halere {
-  return toPayOf(order);
+export function sumOnTheSpot(order: PayableOrder, how: MoneyWay): Halere {
+  return handedOver(toPayOf(order), how);
+}
+
+/** The same of a sum that is no order's yet: in cash whole crowns are handed over. */
+export function handedOver(sum: Halere, how: MoneyWay): Halere {
+  return how === "cash" ? sum + cashRounding(sum) : sum;
 }

@@ -129,5 +129,6 @@ export function homeOf(role: Role): "/admin" | "/gate" {
 export function enterBackOffice(language: Language): void {
   rememberLanguage(language);
   forgetSignedOut();
-  location.replace(homeOf(roleOf(cachedUser())));
+  // It leads on to where the role begins, once what the account still owes is done.
+  location.replace("/admin");
 }

@@ -13,14 +13,14 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
-import { isEndedByUs } from "../booking-state.ts";
+import { allowedNow } from "./allowed-now.ts";
 import { type Booking, bookingOfVoucher, changeBooking, lockBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
 import { isGateOpen } from "./gate/gate-day.ts";
 import { listed } from "./list-bookings.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./seats/book.ts";
-import { lockForChange, moveBooking } from "./seats/change-seat.ts";
+import { lockForChange, moveBooking, requireNotAsked, unask } from "./seats/change-seat.ts";
 import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
 import { closeSale, sellBookings } from "./track-till.ts";
@@ -162,9 +162,11 @@ export async function moveByTeam(context: Context, id: number, slotId: number) {
   await written(context, async (tx) => {
     const booking = await lockForChange(tx, id, slotId);
     if (booking.slot_id === slotId && booking.state !== "cancelled") return;
-    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isEndedByUs(booking)))
-      throw new Refusal("CONFLICT", { words: OVER });
-    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId, "team"), "moved");
+    requireNotAsked(booking);
+    const isOpen = booking.state !== "cancelled" || (await allowedNow({ ...context, db: tx }, booking)).move;
+    if (booking.state === "checked-in" || !isOpen) throw new Refusal("CONFLICT", { words: OVER });
+    const moved = await moveBooking(context, tx, booking, slotId, "team");
+    await queueBookingMail(context, tx, moved, moved.moved_from ? "moved" : "again");
   });
   return getBooking(context, id);
 }
@@ -180,6 +182,12 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     await queueBookingMail(context, tx, ended, "cancelled", reason);
     await closeSale(context, tx, booking);
   });
+  return getBooking(context, id);
+}
+
+/** Takes back that its customer asked for the money: as told by telephone. Throws NOT_FOUND, CONFLICT. */
+export async function unaskByTeam(context: Context, id: number) {
+  await written(context, (tx) => unask(context, tx, id));
   return getBooking(context, id);
 }
 

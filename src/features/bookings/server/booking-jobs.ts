@@ -5,10 +5,12 @@ import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
 import { followOrder } from "./follow-order.ts";
 import { remindRiders } from "./mails/booking-reminders.ts";
 import { redeemOfNoShows } from "./no-show-vouchers.ts";
+import { checkPaidPlaces } from "./paid-without-day.ts";
 import { expireHolds } from "./seats/release-seats.ts";
 
 const MINUTE = "bookings-minute";
 const REMINDERS = "bookings-reminders";
+const PAID_PLACES = "bookings-paid-places";
 
 /** Declares what happens to bookings by itself: holds end, days are followed, riders are reminded. */
 export function declareBookingJobs(services: Services): void {
@@ -22,6 +24,10 @@ export function declareBookingJobs(services: Services): void {
   services.jobs.schedule(MINUTE, "* * * * *", "Europe/Prague");
   services.jobs.work(REMINDERS, () => remindRiders(services), { retryLimit: 3, keepSeconds: 86_400 });
   services.jobs.schedule(REMINDERS, "*/15 * * * *", "Europe/Prague");
+  services.jobs.work(PAID_PLACES, async () => void (await checkPaidPlaces(services)), {
+    keepSeconds: 7 * 86_400,
+  });
+  services.jobs.schedule(PAID_PLACES, "29 3 * * *", "Europe/Prague");
 }
 
 async function followChanged(services: Services, order: number): Promise<void> {

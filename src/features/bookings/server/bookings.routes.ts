@@ -8,6 +8,7 @@ import {
   getBooking,
   moveByTeam,
   openConflicts,
+  unaskByTeam,
   waitingOf,
 } from "./admin-bookings.ts";
 import { bookingKey } from "./booking-key.ts";
@@ -22,9 +23,10 @@ import {
   moveByCustomer,
   nameRiders,
   takeOffer,
+  unaskMoneyBack,
 } from "./seats/change-seat.ts";
 import { holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting } from "./seats/waiting-list.ts";
+import { joinWaiting, leaveWaiting, waitingEntry } from "./seats/waiting-list.ts";
 
 export const bookingsRoutes = implement(bookingsEndpoints, {
   lookUp: (context, { body }) => lookUpVoucher(context, body.code),
@@ -37,6 +39,7 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
   readHolds: (context, { body }) => readHolds(context, body.holds),
   releaseHolds: (context, { body }) => releaseHolds(context, body.holds),
   wait: (context, { body }) => joinWaiting(context, body),
+  waiting: (context, { params }) => waitingEntry(context, params),
   leave: (context, { params }) => leaveWaiting(context, params),
   mine: (context, { params }) => myBooking(context, params),
   move: async (context, { params, body }) => {
@@ -59,6 +62,10 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
     await askMoneyBack(context, params);
     return myBooking(context, params);
   },
+  unask: async (context, { params }) => {
+    await unaskMoneyBack(context, params);
+    return myBooking(context, params);
+  },
   calendar: async (context, { params }, reply) => {
     const { name, text } = await myCalendar(context, params);
     await reply
@@ -79,6 +86,7 @@ export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   add: (context, { body }) => addBooking(context, body),
   move: (context, { params, body }) => moveByTeam(context, params.id, body.slot_id),
   cancel: (context, { params, body }) => cancelByTeam(context, params.id, body.reason),
+  unask: (context, { params }) => unaskByTeam(context, params.id),
   act: (context, { body }) => doAtGate(context, body.acts, body.sent_at),
   decide: (context, { params, body }) => decideConflict(context, params.key, body.note),
 });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { dayProducts, daySlots } from "#features/days/server/index.ts";
-import { sumOnTheSpot } from "#features/orders/index.ts";
+import { handedOver, type OrderStatus, type PayableOrder, sumOnTheSpot } from "#features/orders/index.ts";
 import { ORDER, orders } from "#features/orders/server/index.ts";
 import { limitOf, limitsLine } from "#features/products/index.ts";
 import { products } from "#features/products/server/index.ts";
@@ -60,7 +60,7 @@ export async function listed(
       ...{ starts_at: starts_at ?? booking.starts_at, voucher_code, ...row },
       name: booking.names[language] || booking.names.en,
       paid: voucher_code ? ("voucher" as const) : isOpen ? ("open" as const) : ("order" as const),
-      to_pay: toPay(booking, order, price),
+      ...toPay(booking, order, price),
       paid_here: order?.paid_at && here.has(order.id) ? wayOf(order.paid_how) : null,
       signed: booking.paper_at ? booking.seats : Math.min(signed, booking.seats),
       has_paper: booking.paper_at !== null,
@@ -74,16 +74,14 @@ export async function listed(
 /** Of a booking without an order, what it costs: its order is made with the payment. CZK; null: nothing. */
 function toPay(
   { order_id, voucher_id, seats, state }: Booking,
-  order: typeof orders.$inferSelect | Omit<typeof orders.$inferSelect, "searched"> | null,
+  order: (PayableOrder & { status: OrderStatus }) | null,
   price: number | null,
-): number | null {
-  if (state === "cancelled") return null;
-  if (order) {
-    const sum = order.status === "cancelled" ? 0 : sumOnTheSpot(order, "cash");
-    return sum > 0 ? toCzk(sum) : null;
-  }
-  if (order_id !== null || voucher_id !== null || price === null) return null;
-  return toCzk(price * seats);
+): { to_pay: number | null; to_pay_cash: number | null } {
+  const isOver = state === "cancelled" || order?.status === "cancelled";
+  const own = order_id === null && voucher_id === null && price !== null ? price * seats : 0;
+  const sum = isOver ? 0 : order ? sumOnTheSpot(order, "card") : own;
+  if (sum === 0) return { to_pay: null, to_pay_cash: null };
+  return { to_pay: toCzk(sum), to_pay_cash: toCzk(handedOver(sum, "cash")) };
 }
 
 function wayOf(how: string | null): "cash" | "card" | null {

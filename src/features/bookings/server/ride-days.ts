@@ -17,6 +17,20 @@ const AHEAD_DAYS = 400;
  */
 export async function rideDays(context: Context, productId: string, until?: string) {
   await expireHolds(context);
+  return readDays(context, productId, until);
+}
+
+/** Of these, those with a free place, as a mail names them; within a transaction, too. */
+export async function daysWithPlaces(context: Context, productId: string, until?: string) {
+  const found = await readDays(context, productId, until);
+  return found.flatMap(({ is_cancelled, is_full, place, slots }) => {
+    const [first] = slots;
+    if (is_cancelled || is_full || !first) return [];
+    return { starts_at: first.starts_at, place, free: slots.reduce((sum, { free }) => sum + free, 0) };
+  });
+}
+
+async function readDays(context: Context, productId: string, until?: string) {
   const { db, language, now } = context;
   const today = pragueDay(now());
   const last = until ?? addDays(today, AHEAD_DAYS);

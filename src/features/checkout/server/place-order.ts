@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
-import {
-  countMiss,
-  lockedDiscount,
-  noteUse,
-  requireFewMisses,
-  rulesFor,
-} from "#features/discounts/server/index.ts";
+import { teamInbox } from "#features/accounts/server/index.ts";
+import { lockedDiscount, noteUse, rulesFor } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
+import {
+  orderKey,
+  orderPath,
+  SELLER_KEYS,
+  sellerFrom,
+  TEAM_LANGUAGE,
+} from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
-import { storeGifts } from "#features/vouchers/server/index.ts";
+import { countMisses, requireFewMisses, storeGifts } from "#features/vouchers/server/index.ts";
 import { withCountry } from "#kit/contract/companies/address-country.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
 import { type Halere, toCzk } from "#kit/contract/money/money.ts";
@@ -75,8 +76,8 @@ export async function place(
   const key = idempotencyKey(context);
   const hash = key && bodyHash({ ...payload, ...(afterwards && { language, isPaid }) });
   let tookPieces = false;
-  let isUnknownCode = false;
-  if (payload.discount_code) await requireFewMisses(context);
+  let unknownCodes = 0;
+  if (payload.discount_code || payload.codes.length > 0) await requireFewMisses(context);
   const placing = context.db.transaction(async (tx) => {
     const found = await readForOrder(tx, {
       ...{ limit, key, hash },
@@ -99,16 +100,18 @@ export async function place(
       payload,
       read,
       () => {
-        isUnknownCode = true;
+        unknownCodes += 1;
       },
     );
-    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes);
+    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes, (count) => {
+      unknownCodes += count;
+    });
     const order = { ...stored, voucher_halere };
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const document = proformaOf(order, items, seller);
-    await giveHolds(context, tx, payload.items, order, document.due_on);
+    const seats = await giveHolds(context, tx, payload.items, order, document.due_on);
     await storeGifts(
       tx,
       order.id,
@@ -119,10 +122,12 @@ export async function place(
     await queueOrderMails(context, tx, document, {
       id: order.id,
       inbox,
-      tellsTeam,
+      team: tellsTeam ? await teamOf(tx, inbox) : [],
+      teamPaper: proformaOf({ ...order, language: TEAM_LANGUAGE }, items, seller),
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
+      seats,
       termsVersion: read.terms?.id ?? null,
       ownWords: read.ownWords,
       vouchers: items.flatMap(({ translations, voucher_months: months }, index) => {
@@ -137,11 +142,16 @@ export async function place(
     return answer;
   });
   const placed = await placing.catch(async (error) => {
-    if (isUnknownCode) await countMiss(context);
+    await countMisses(context, unknownCodes);
     throw error;
   });
   if (tookPieces) await context.responseCache.invalidate();
   return placed;
+}
+
+/** Where the team's notice goes; only a shop that has not set its own address yet is asked for its owners. */
+async function teamOf(tx: Database, inbox: string): Promise<string[]> {
+  return inbox ? [inbox] : teamInbox(tx);
 }
 
 async function store(

@@ -13,7 +13,7 @@ const methods = (error: Error | null): Methods => ({
   dropped: { shipping: null, payment: null },
   countries: ["CZ"],
   country: "CZ",
-  nothingFits: null,
+  nothingFits: null, parcelsGoTo: null,
 });
 
 test("a failure without words is an unknown error", () => {

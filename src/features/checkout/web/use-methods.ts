@@ -48,6 +48,8 @@ export interface Methods {
   /** Where the order goes: the address may say another country than the one that was chosen. */
   country: string;
   nothingFits: NothingFits | null;
+  /** Where parcels go at all, where they don't go to the chosen country and it can only be picked up; null otherwise. */
+  parcelsGoTo: string[] | null;
   loading: boolean;
   error: Error | null;
   again: () => void;
@@ -105,6 +107,7 @@ export function useMethods(
     },
     countries: servedBy(carrying),
     country,
+    parcelsGoTo: found?.parcel && fitting.length > 0 ? parcelsGoTo(carrying, country) : null,
     nothingFits: !isReady
       ? null
       : nothingFits(
@@ -162,4 +165,10 @@ function nothingFits(
 function servedBy(methods: readonly ShippingMethod[]): string[] {
   if (methods.some(goesEverywhere)) return COUNTRIES;
   return COUNTRIES.filter((code) => methods.some(({ countries }) => countries.includes(code)));
+}
+
+/** The countries that parcels are sent to; null where `country` is one of them, or nothing is sent at all. */
+function parcelsGoTo(methods: readonly ShippingMethod[], country: string): string[] | null {
+  const sent = servedBy(methods.filter(({ is_pickup }) => !is_pickup));
+  return sent.length === 0 || sent.includes(country) ? null : sent;
 }

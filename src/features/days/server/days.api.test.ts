@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DEFAULT_SPEC_ICONS } from "#features/cars/car-specs.ts";
@@ -115,7 +116,10 @@ test("times are times of day, and a day ends after it starts", async () => {
   for (const starts of ["9:00", "24:00", "09:60", "soon", ""])
     expect((await post({ starts })).body.errors?.[0].path, starts).toBe("starts");
   const backwards = await post({ starts: "17:00", ends: "17:00" });
-  expect([backwards.status, backwards.body.message]).toEqual([422, "Den musí končit po svém začátku"]);
+  expect([backwards.status, backwards.body.message]).toEqual([
+    422,
+    "Konec musí být po začátku. Po půlnoci může být nejpozději v 6:00, nejvýš 12 hodin po začátku.",
+  ]);
   expect((await post({ latest_change_hours: -1 })).status).toBe(422);
   expect((await post({ date: "2099-02-30" })).status).toBe(422);
   expect((await post({ map_url: "javascript:alert(1)" })).status).toBe(422);
@@ -399,4 +403,54 @@ test("an older version comes back with its slots, and nobody loses a seat or a d
   const gone = (await server.call(`GET /history?type=days&record=${id}`, { token })).body.entries[0];
   expect((await restore(gone)).status).toBe(200);
   expect((await server.call(`GET ${address}`, { token })).body.slots).toHaveLength(4);
+});
+
+test("slots in the hour that spring leaves out are refused in words, by a rule, one by one and with a moved day", async () => {
+  const date = "2099-03-29";
+  const { call } = await dayWithSlots({ date });
+  const rule = { from: "02:00", until: "04:00", every: 30, seats: 1 };
+  const answers = [
+    await call("PUT @/slots", rule, "cs"),
+    await call("POST @/slots", { starts: "02:30", ends: "03:30", seats: 1 }, "cs"),
+  ];
+  const { call: other } = await dayWithSlots({ date: "2099-03-30" });
+  expect((await other("POST @/slots", { starts: "02:30", ends: "03:30", seats: 1 })).status).toBe(201);
+  answers.push(await other("PUT @", { date }, "cs"));
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringMatching(/^Čas 02:[03]0 v tuto noc neexistuje/),
+    ]);
+});
+
+test("a day may end on the next date: its slots after midnight are of that date, and move with the day", async () => {
+  const { day, call } = await dayWithSlots({ date: "2099-07-04", starts: "20:00", ends: "01:00" });
+  expect([day.starts, day.ends]).toEqual(["20:00", "01:00"]);
+  const made = await call("PUT @/slots", { from: "20:00", until: "01:00", every: 60, seats: 1 });
+  expect(made.body.slots.map(({ starts_at }: { starts_at: string }) => starts_at).slice(-2)).toEqual([
+    "2099-07-04T21:00:00.000Z",
+    "2099-07-04T22:00:00.000Z",
+  ]);
+  const one = await call("POST @/slots", { starts: "00:30", ends: "00:50", seats: 1 });
+  expect(one.body.slots.at(-1).starts_at).toBe("2099-07-04T22:30:00.000Z");
+  const moved = await call("PUT @", { date: "2099-07-11" });
+  expect(moved.body.slots.at(-1).starts_at).toBe("2099-07-11T22:30:00.000Z");
+  const midnight = await call("PUT @/slots", { from: "20:00", until: "00:00", every: 60, seats: 1 });
+  expect(midnight.body.slots.at(-1)).toMatchObject({ starts: "23:00", ends: "00:00" });
+});
+
+test("an end before the start is refused in words that speak of the end; so is a break that runs backwards", async () => {
+  const { call } = await dayWithSlots();
+  const rule = { from: "09:00", until: "17:00", every: 60, seats: 1 };
+  const backwards = await call("PUT @/slots", { ...rule, from: "17:00", until: "09:00" });
+  expect([backwards.status, backwards.body.errors[0].path]).toEqual([422, "until"]);
+  expect(backwards.body.message).toMatch(/^The end must come after the start/);
+  for (const pause of [
+    { from: "13:00", until: "12:00" },
+    { from: "13:00", until: "13:00" },
+    { from: "13:00", until: "05:00" },
+  ]) {
+    const answer = await call("PUT @/slots", { ...rule, breaks: [pause] });
+    expect([answer.status, answer.body.message]).toEqual([422, "A break must end after it starts"]);
+  }
 });

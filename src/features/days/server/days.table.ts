@@ -16,7 +16,7 @@ import { products } from "#features/products/server/index.ts";
 import { teamMembers } from "#features/team-members/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { contentColumns, timestamps } from "#kit/server/content/content-columns.ts";
-import { type DayKind, LATEST_CHANGE_HOURS } from "../day-rules.ts";
+import { ARRIVE_MINUTES, type DayKind, LATEST_CHANGE_HOURS } from "../day-rules.ts";
 
 type DayTexts = { title: string; place: string; description: string; what_to_bring: string };
 
@@ -32,6 +32,8 @@ export const days = pgTable(
     address: text().notNull().default(""),
     map_url: text().notNull().default(""),
     latest_change_hours: integer().notNull().default(LATEST_CHANGE_HOURS),
+    /** How long before their slot people are asked to come. */
+    arrive_minutes: integer().notNull().default(ARRIVE_MINUTES),
     /** Null: it is not cancelled. */
     cancelled_at: timestamp({ withTimezone: true, mode: "date" }),
     cancel_reason: jsonb().$type<Both<string>>(),
@@ -40,8 +42,10 @@ export const days = pgTable(
   },
   (day) => [
     index("days_by_date").on(day.date),
-    check("days_end_after_start", sql`${day.ends} > ${day.starts}`),
+    // A day that ends at or before the time of its start ends on the next date.
+    check("days_end_after_start", sql`${day.ends} <> ${day.starts}`),
     check("days_latest_change", sql`${day.latest_change_hours} >= 0`),
+    check("days_arrive", sql`${day.arrive_minutes} >= 0`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import { GatewayRefusal } from "./gateways/gateway.ts";
 import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { cardPayments } from "./payments.table.ts";
-import { takePayment } from "./receive-notice.ts";
+import { takePayment } from "./take-payment.ts";
 
 type PaymentRow = typeof cardPayments.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
@@ -48,7 +48,7 @@ export async function askForPayment(
   if (!gateway || !reference) return;
   try {
     const told = await gateway.status({ id, reference });
-    if (told) await context.db.transaction((tx) => takePayment(context, tx, name, told));
+    if (told) await takePayment(context, gateway, told);
     else if (isOver) {
       await gateway.cancel({ reference });
       await context.db

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";

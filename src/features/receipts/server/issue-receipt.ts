@@ -7,6 +7,7 @@ import {
   logOrder,
   orderValues,
   queueCustomerMail,
+  roundingOf,
   sellerOf,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -99,7 +100,9 @@ async function issue(context: Context, tx: Database, order: OrderRow, paid: OnTh
 export async function getReceipt({ db }: Context, id: number): Promise<z.input<typeof receiptState>> {
   const order = await visibleOrder(db, id);
   const receipt = await receiptOf(db, id);
-  return { receipt, ways: receipt || !isOpenFor(order) ? [] : [...(await onTheSpot(db, id)).keys()] };
+  const ways = receipt || !isOpenFor(order) ? [] : [...(await onTheSpot(db, id)).keys()];
+  // A transfer that the team noted for an order by transfer was not paid on the spot.
+  return { receipt, ways: ways.filter((way) => way !== "qr" || order.payment_kind !== "bank") };
 }
 
 function isOpenFor({ paid_at, due_halere, status }: OrderRow): boolean {
@@ -168,7 +171,8 @@ async function contentOf(
   { number, way, at, received }: Issued,
 ): Promise<ReceiptContent> {
   const { language, total_halere: total, voucher_halere: by_voucher } = order;
-  const otherwise = total - by_voucher - received;
+  const rounding = way === "cash" ? await roundingOf(tx, order.id) : 0;
+  const otherwise = total + rounding - by_voucher - received;
   const { seller } = await sellerOf(tx, language);
   const { name, address, company_id, vat_id, register } = seller;
   const items = await keptItems(tx, order.id);
@@ -188,6 +192,7 @@ async function contentOf(
     ...(order.fee_halere > 0 && {
       fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },
     }),
+    ...(rounding !== 0 && { rounding }),
     ...(by_voucher > 0 && { by_voucher }),
     ...(otherwise > 0 && { otherwise }),
     received,

@@ -75,12 +75,20 @@ export async function drawStatement(
   const pdf = await drawAside(DRAWING, "statementPdf", content);
   return {
     ...{ name, born_on, guardian, version, taken_by, signed_at: at, language: frame.language },
+    signed_hash: hashOf(JSON.stringify([signed, frame.language])),
     pdf: pdf.toString("base64"),
-    sha256: createHash("sha256").update(pdf).digest("hex"),
+    sha256: hashOf(pdf),
   };
 }
 
-/** Stores it in place of an earlier one of the same seat, which is kept. A second press of the same changes nothing. */
+function hashOf(bytes: string | Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/**
+ * Stores it in place of an earlier one of the same seat, which is kept: the newest counts, in all its fields. A second
+ * press of exactly the same changes nothing.
+ */
 export async function storeStatement(
   tx: Database,
   of: { booking_id: number; seat: number; customer_email: string },
@@ -92,12 +100,7 @@ export async function storeStatement(
     isNull(statements.replaced_at),
   );
   const [earlier] = await tx.select().from(statements).where(match);
-  const isSame =
-    earlier?.name === drawn.name &&
-    earlier.born_on === drawn.born_on &&
-    earlier.version === drawn.version &&
-    earlier.guardian?.name === drawn.guardian?.name &&
-    !earlier.asked_again_at;
+  const isSame = earlier && earlier.signed_hash === drawn.signed_hash && !earlier.asked_again_at;
   if (isSame) return;
   if (earlier) await tx.update(statements).set({ replaced_at: drawn.signed_at }).where(match);
   await tx.insert(statements).values({ ...of, ...drawn });

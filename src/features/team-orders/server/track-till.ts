@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { openTill, type SeatsSold } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
-import { type MoneyWay, sumOnTheSpot } from "#features/orders/index.ts";
+import { type MoneyWay, sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
 import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
@@ -51,10 +51,11 @@ async function take(
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) return false;
   const asked = sumOnTheSpot(order, how);
-  if (asked === 0) return false;
+  if (asked === 0 || (order.paid_at && order.status === "cancelled")) return false;
   const isShort = amount < asked;
-  if (!(await markOrderPaid(context, tx, id, how, isShort ? amount : undefined))) return false;
-  await notePayment(context, tx, id, how, amount);
+  // What is noted rounds the price by itself: more than was asked is more by whole crowns.
+  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked);
+  await markOrderPaid(context, tx, id, how, isShort ? amount : undefined);
   if (amount > asked) await noteOverpaid(tx, id);
   await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });
   if (!isShort && how !== "bank") await issueReceiptAtOnce(context, tx, id, how);

@@ -19,6 +19,14 @@ export const blogAdminWords = defineWords(
     draft: "DRAFT",
     scheduled: "Scheduled",
     isActive: "Published (otherwise a draft)",
+    ownPages: [
+      { address: "/shop", name: "Shop" },
+      { address: "/events-calendar", name: "Events" },
+      { address: "/cars-gallery", name: "Cars" },
+      { address: "/gallery", name: "Gallery" },
+      { address: "/book", name: "Choose a date with a voucher" },
+      { address: "/achievements-gallery", name: "Achievements" },
+    ],
     untitled: "No title",
     englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
     publishWithout: {
@@ -54,6 +62,14 @@ export const blogAdminWords = defineWords(
     draft: "KONCEPT",
     scheduled: "Naplánováno",
     isActive: "Publikováno (jinak koncept)",
+    ownPages: [
+      { address: "/shop", name: "E-shop" },
+      { address: "/events-calendar", name: "Závody a akce" },
+      { address: "/cars-gallery", name: "Auta" },
+      { address: "/gallery", name: "Galerie" },
+      { address: "/book", name: "Výběr termínu s poukazem" },
+      { address: "/achievements-gallery", name: "Úspěchy" },
+    ],
     untitled: "Bez názvu",
     englishMissing: "Anglický překlad tohoto příspěvku je prázdný. Doplňte prosím jeho název a obsah.",
     publishWithout: {

@@ -220,6 +220,26 @@ test("less than it costs leaves the rest to be paid, more is money to give back"
   ).toMatchObject({ amount_halere: 500_000 });
 });
 
+test("in cash whole crowns are taken, by card the price, and either pays the order", async () => {
+  const odd = await addDay(server.services, { date: "2027-06-14", price: 449_960, seats: 4 });
+  const [one, two] = [
+    await phoned({ slot_id: odd.slots[0] }),
+    await phoned({ slot_id: odd.slots[0], name: "Ema" }),
+  ];
+  expect(one).toMatchObject({ to_pay: 4499.6, to_pay_cash: 4500 });
+  onTheDay();
+  const token = await mechanic();
+  await gate(
+    token,
+    act(one.id, "pay", "till-a-1", inCash),
+    act(two.id, "pay", "till-a-2", { how: "card", amount: 4499.6 }),
+  );
+  for (const { order_id } of [one, two])
+    expect(await orderOf(order_id)).toMatchObject({ due_halere: 0, maybe_overpaid: false });
+  expect(await noted(one.order_id)).toMatchObject([{ amount_halere: 450_000 }]);
+  expect(await noted(two.order_id)).toMatchObject([{ amount_halere: 449_960 }]);
+});
+
 test("who works at the track takes money and adds riders for the day that is on, the shop for any", async () => {
   const booking = await phoned();
   const wish = { product_id: RIDE, name: "Walk In", language: "cs", slot_id: day.slots[1] };

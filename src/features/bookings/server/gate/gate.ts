@@ -12,7 +12,7 @@ import { adminBooking, getBooking } from "../admin-bookings.ts";
 import { type Booking, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
-import { lockForChange, moveBooking } from "../seats/change-seat.ts";
+import { lockForChange, moveBooking, requireNotAsked } from "../seats/change-seat.ts";
 import { requireOfDay } from "./gate-day.ts";
 import { payAtGate, undoPayment } from "./gate-payment.ts";
 
@@ -193,6 +193,7 @@ function heldBy({ gate_at, gate_by }: Booking): string {
 /** Whether the time was still to come, and the voucher good, is judged by the moment at which it was done. */
 async function changeSlot(then: Context, context: Context, tx: Database, booking: Booking, slotId: number) {
   if (booking.state === "cancelled") throw new Refusal("CONFLICT", { words: NOT_BOOKED });
+  requireNotAsked(booking);
   const moved = await moveBooking(context, tx, booking, slotId, "team", then.now());
   // What came late says nothing new about a ride that is over.
   if (moved.slot_id !== booking.slot_id && moved.starts_at > context.now())

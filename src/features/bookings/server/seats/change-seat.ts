@@ -8,16 +8,11 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
-import {
-  allowedNow,
-  type Booking,
-  bookingByKey,
-  changeBooking,
-  lockBooking,
-  rideSlot,
-} from "../booking-rows.ts";
+import { allowedNow } from "../allowed-now.ts";
+import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from "../booking-rows.ts";
 import { bookings } from "../bookings.table.ts";
-import { queueBookingMail, queueMoneyMail } from "../mails/booking-mails.ts";
+import { queueBookingMail } from "../mails/booking-mails.ts";
+import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
 import { closeSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
@@ -37,6 +32,16 @@ const MOVED_MEANWHILE: Both<string> = {
   cs: "Rezervace se mezitím změnila. Načtěte prosím stránku znovu.",
 };
 
+const ASKED_BACK: Both<string> = {
+  en: "The money for this booking has been asked back. Take the request back first, then choose a day.",
+  cs: "U této rezervace je požádáno o vrácení peněz. Nejdřív vezměte žádost zpět, potom vyberte termín.",
+};
+
+/** The money or the ride, never both. Throws CONFLICT. */
+export function requireNotAsked({ money_asked_at }: Pick<Booking, "money_asked_at">): void {
+  if (money_asked_at) throw new Refusal("CONFLICT", { words: ASKED_BACK });
+}
+
 /**
  * Moves a booking to another slot for its customer; also one that the team's doing has cancelled. The slot that it has
  * already changes nothing, so a double click moves once.
@@ -49,10 +54,11 @@ export async function moveByCustomer(context: Context, address: BookingAddress, 
   await changed(context, async (tx) => {
     const booking = await lockForChange(tx, address.id, slotId);
     if (booking.state === "booked" && booking.slot_id === slotId) return;
+    requireNotAsked(booking);
     if (!(await allowedNow({ ...context, db: tx }, booking)).move)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const moved = await moveBooking(context, tx, booking, slotId, "customer");
-    await queueBookingMail(context, tx, moved, "moved");
+    await queueBookingMail(context, tx, moved, moved.moved_from ? "moved" : "again");
   });
 }
 
@@ -110,7 +116,7 @@ export async function moveBooking(
     tx,
     booking.id,
     {
-      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, moved_from: booking.starts_at },
+      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, ...movedFrom(booking, ride.slot) },
       ...((!isLive || wasAway) && { state: "booked", cancelled_why: null, gate_at: null, gate_by: null }),
       changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },
@@ -121,6 +127,11 @@ export async function moveBooking(
     if (left) await offerPlaces(context, tx, left.day.id);
   }
   return moved;
+}
+
+/** Given its own time back, it has not moved. */
+function movedFrom({ starts_at }: Booking, to: { starts_at: Date }): { moved_from: Date | null } {
+  return { moved_from: starts_at.getTime() === to.starts_at.getTime() ? null : starts_at };
 }
 
 /** Whoever bought a place for a day can't withdraw from it; a voucher keeps what its day gave it. */
@@ -145,6 +156,8 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     await queueBookingMail(context, tx, ended, "cancelled");
     const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;
     if (isNear) await tellTeam(context, tx, "seat", booking.id);
+    const { move } = await allowedNow({ ...context, db: tx }, ended);
+    if (move && booking.voucher_id === null) await queueNoDayMail(context, tx, ended);
   });
 }
 
@@ -193,13 +206,17 @@ export async function nameRiders(context: Context, address: BookingAddress, ride
  * @throws Refusal NOT_FOUND, CONFLICT
  */
 export async function askMoneyBack(context: Context, address: BookingAddress) {
-  await bookingByKey(context.config, context.db, address);
+  const { voucher_id } = await bookingByKey(context.config, context.db, address);
   await changed(context, async (tx) => {
+    // Whoever books with the voucher at the same moment holds it first, too.
+    if (voucher_id !== null)
+      await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucher_id)).for("update");
     const booking = await lockForChange(tx, address.id);
     if (booking.money_asked_at) return;
     if (!(await allowedNow({ ...context, db: tx }, booking)).money)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     if (booking.state !== "cancelled") await releaseSeats(context, tx, booking, "day");
+    if (booking.voucher_id !== null) await leaveLists(tx, booking.voucher_id);
     const change = { money_asked_at: context.now() };
     await queueMoneyMail(
       context,
@@ -207,6 +224,21 @@ export async function askMoneyBack(context: Context, address: BookingAddress) {
       await changeBooking(context, tx, booking.id, change, { kind: "money-asked" }),
     );
   });
+}
+
+/** Takes that asking back: the ride can be chosen again. Again, it changes nothing. Throws NOT_FOUND, CONFLICT. */
+export async function unaskMoneyBack(context: Context, address: BookingAddress) {
+  await bookingByKey(context.config, context.db, address);
+  await changed(context, (tx) => unask(context, tx, address.id));
+}
+
+/** The same for the team, whom its customer has told. */
+export async function unask(context: Context, tx: Database, id: number): Promise<void> {
+  const booking = await lockForChange(tx, id);
+  if (booking.money_asked_at === null) return;
+  if (!(await allowedNow({ ...context, db: tx }, booking)).unask)
+    throw new Refusal("CONFLICT", { words: NO_CHANGE });
+  await changeBooking(context, tx, id, { money_asked_at: null }, { kind: "money-unasked" });
 }
 
 async function changed(context: Context, work: (tx: Database) => Promise<void>): Promise<void> {

@@ -16,6 +16,9 @@ export const bookingChangesWords = defineWords(
     reasons: { written: "No mail server is set up", "no-address": "There is no e-mail address" },
     choosesAnew:
       "After this change, the customer can choose another time or ask for a refund on the booking’s page.",
+    asked:
+      "The customer has asked for a refund, so no other time can be chosen. If they would rather ride after all, take the request back; then choose a time.",
+    unask: "Take the request back",
     seatFree: "When you cancel, the place is free for others at once.",
     voucherFree: (code: string) =>
       `The voucher ${code} can be used for another booking while it is valid; no money is refunded.`,
@@ -44,6 +47,9 @@ export const bookingChangesWords = defineWords(
     reasons: { written: "Není nastaven poštovní server", "no-address": "E-mail u rezervace není" },
     choosesAnew:
       "Po této změně si zákazník na stránce rezervace může vybrat jiný čas, nebo požádat o vrácení peněz.",
+    asked:
+      "Zákazník žádá o vrácení peněz, proto jiný čas vybrat nejde. Pokud chce raději přijet, vezměte žádost zpět a pak čas vyberte.",
+    unask: "Vzít žádost zpět",
     seatFree: "Po zrušení je místo hned volné pro další.",
     voucherFree: (code: string) =>
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,

@@ -16,7 +16,7 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
   const { language } = useLanguage();
   const call = useApi().of<AdminBookingsEndpoints>();
   const client = useQueryClient();
-  const { id, to_pay, paid_here } = booking;
+  const { id, to_pay, to_pay_cash, paid_here } = booking;
   const act = useMutation({
     mutationFn: (money: Money) =>
       call("POST /bookings/gate", {
@@ -46,7 +46,9 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
               variant="default"
               data-not-printed
               loading={act.isPending}
-              onClick={() => act.mutate({ kind: "pay", how, amount: to_pay })}
+              onClick={() =>
+                act.mutate({ kind: "pay", how, amount: how === "cash" ? (to_pay_cash ?? to_pay) : to_pay })
+              }
             >
               {t.paidOnSpot[how]}
             </Button>

@@ -67,7 +67,7 @@ function OpenQuestions({ rider }: { rider: GateRider }) {
 /** Money and paper: what keeps a rider from being checked in. */
 function Settle({ rider, list, gate }: Omit<Props, "isOpen">) {
   const t = useWords(gateWords);
-  const { to_pay, paid_here, order_id, signed, seats, state } = rider;
+  const { to_pay, to_pay_cash, paid_here, order_id, signed, seats, state } = rider;
   const isShared =
     order_id !== null &&
     list.bookings.some((one) => one !== rider && one.id !== rider.id && one.order_id === order_id);
@@ -83,7 +83,13 @@ function Settle({ rider, list, gate }: Omit<Props, "isOpen">) {
               key={how}
               type="button"
               className={styles.button}
-              onClick={() => void gate.act(rider, { kind: "pay", how, amount: to_pay })}
+              onClick={() =>
+                void gate.act(rider, {
+                  kind: "pay",
+                  how,
+                  amount: how === "cash" ? (to_pay_cash ?? to_pay) : to_pay,
+                })
+              }
             >
               {how === "cash" ? t.paidCash : t.paidCard}
             </button>

@@ -7,7 +7,7 @@ const RIDERS = [
   { name: { en: "Ann Example", cs: "Jana Ukázková" }, more: {} },
   {
     name: { en: "Paul Paying", cs: "Petr Platící" },
-    more: { paid: "open", to_pay: 5000, voucher_code: null },
+    more: { paid: "open", to_pay: 5000, to_pay_cash: 5000, voucher_code: null },
   },
   { name: { en: "Nora Notsigned", cs: "Nora Nepodepsaná" }, more: { signed: 0 } },
   { name: { en: "Theo Tall", cs: "Teo Vysoký" }, more: { signed: 0, outside: "height" } },
@@ -25,7 +25,15 @@ export function practiceList(language: Language, now: Date): GateList {
       ...{ riders: [name[language]], name: name[language], phone: "" },
       ...{ product: { en: "Drift taxi", cs: "Drift taxi" }[language], state: "booked", paid: "voucher" },
       ...{ voucher_code: `TEST-TEST-000${index}`, voucher_valid_until: addDays(date, 30) },
-      ...{ voucher_used_at: null, note: "", gate_at: null, gate_by: null, order_id: null, to_pay: null },
+      ...{
+        voucher_used_at: null,
+        note: "",
+        gate_at: null,
+        gate_by: null,
+        order_id: null,
+        to_pay: null,
+        to_pay_cash: null,
+      },
       ...{ paid_here: null, signed: 1, has_paper: false, outside: "", limits, sign_path: "" },
       ...more,
     };

@@ -34,7 +34,7 @@ export function matchingOrders(typed: string): SQL | undefined {
 
 /** A number, however it is grouped and signed; null for what is not a number. */
 function digitsOf(typed: string): string | null {
-  if (!/^[#+]?[\d\s()/.-]*\d[\d\s()/.-]*$/.test(typed)) return null;
+  if (!/^[#+]?[\d\s()/.-]+$/.test(typed) || !/\d/.test(typed)) return null;
   return typed.replace(/\D/g, "");
 }
 

@@ -5,7 +5,7 @@ import { invoices } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
-import { refunds } from "#features/payments/server/index.ts";
+import { disputes, refunds } from "#features/payments/server/index.ts";
 import { giftsOfOrders, voucherPaymentsOf, vouchersOfOrders } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -69,6 +69,7 @@ export async function ordersOf(db: Database, who: OrdersOf) {
     .where(inArray(bankEntries.order_id, ids))
     .orderBy(bankEntries.booked_on, bankEntries.id);
   const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
+  const disputed = await db.select().from(disputes).where(inArray(disputes.order_id, ids));
   return found.map((order) => ({
     ...order,
     order_number: orderNumber(order.id),
@@ -77,6 +78,7 @@ export async function ordersOf(db: Database, who: OrdersOf) {
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
     bank_payments: transfers.filter(({ order_id }) => order_id === order.id),
     refunds: sentBack.filter(({ order_id }) => order_id === order.id),
+    disputes: disputed.filter(({ order_id }) => order_id === order.id),
     discount_code: codes.find(({ order_id }) => order_id === order.id) ?? null,
     vouchers: bought.filter(({ order_id }) => order_id === order.id),
     paid_by_vouchers: byVoucher.filter(({ order_id }) => order_id === order.id),

@@ -8,6 +8,7 @@ import {
   orders,
   orderValues,
   queueCustomerMail,
+  undoRoundings,
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { notedPayments } from "#features/payments/server/index.ts";
@@ -82,6 +83,7 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
     .set({ undone_at: context.now() })
     .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
   await voidReceipt(context, tx, id);
+  await undoRoundings(context, tx, id);
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");
   if (effects.includes("renew-invoice")) await issueFinalInvoice(context, tx, id);

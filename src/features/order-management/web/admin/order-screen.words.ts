@@ -62,6 +62,7 @@ export const orderScreenWords = defineWords(
       failed: (amount: string) => `Card payment of ${amount} failed`,
       expired: (amount: string) => `Card payment of ${amount} was abandoned`,
       refused: (amount: string) => `A card payment arrived that doesn’t match the ${amount} requested`,
+      stray: (amount: string) => `A card payment of ${amount} arrived that the shop didn’t ask for`,
     },
     voucher: {
       issued: (code: string) => `Voucher ${code} issued`,
@@ -132,6 +133,7 @@ export const orderScreenWords = defineWords(
       failed: (amount: string) => `Platba kartou za ${amount} se nepovedla`,
       expired: (amount: string) => `Platba kartou za ${amount} zůstala nedokončená`,
       refused: (amount: string) => `Kartou přišla jiná částka než ${amount}`,
+      stray: (amount: string) => `Kartou přišlo ${amount}, o které e-shop nežádal`,
     },
     voucher: {
       issued: (code: string) => `Vystaven poukaz ${code}`,
