@@ -18,6 +18,7 @@ import { bookingByKey } from "./booking-rows.ts";
 import { decideConflict, doAtGate } from "./gate/gate.ts";
 import { lookUpVoucher, myBooking, myCalendar } from "./my-booking.ts";
 import { rideDays } from "./ride-days.ts";
+import { searchBookings } from "./search-bookings.ts";
 import { bookWithVoucher } from "./seats/book.ts";
 import {
   askMoneyBack,
@@ -91,6 +92,7 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
 
 export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   ofDay: (context, { query }) => bookingsOfDay(context, query.day, query.all),
+  search: (context, { query }) => searchBookings(context, query.q),
   waitingOf: (context, { query }) => waitingOf(context, query.day),
   conflicts: (context) => openConflicts(context),
   get: (context, { params }) => getBooking(context, params.id),
