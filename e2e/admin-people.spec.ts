@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
 import { sellRide } from "./sell-ride.ts";
 
@@ -11,6 +11,7 @@ const WORDS = {
     send: "Send the invitation",
     invited: /hasn’t\sbeen\ssent/,
     password: "New password",
+    own: "Current password",
     accept: "Accept and sign in",
     vouchers: "Vouchers",
     gate: "Gate",
@@ -34,6 +35,7 @@ const WORDS = {
     send: "Poslat pozvánku",
     invited: /ale\sneodešla/,
     password: "Nové heslo",
+    own: "Současné heslo",
     accept: "Přijmout a přihlásit se",
     vouchers: "Poukazy",
     gate: "Vjezd",
@@ -80,6 +82,7 @@ test.describe("people", () => {
     await dialog.getByRole("textbox", { name: t.name }).fill("Karel Hrubý");
     await dialog.getByRole("textbox", { name: t.email }).fill(email);
     await expect(dialog.getByRole("combobox").first()).toHaveValue("track");
+    await dialog.getByLabel(t.own).fill(ADMIN.password);
     await tap(dialog.getByRole("button", { name: t.send }));
     await expect(page.getByRole("status").filter({ hasText: t.invited })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: email });
@@ -130,6 +133,7 @@ test.describe("people", () => {
 
     await page.reload();
     await row.getByRole("button", { name: t.end }).click();
+    await dialog.getByLabel(t.own).fill(ADMIN.password);
     await dialog.getByRole("button", { name: t.endIt }).click();
     await expect(row).toContainText(t.ended);
     await phone.reload();

@@ -169,4 +169,4 @@ export const bookingStatementsRoutes = implement(bookingStatementsEndpoints, {
       .send(pdf);
   },
   askAgain: (context, { params }) => askDayAgain(context, params.id),
-});
+}, { sign: { key: ({ config, db }, { params }) => bookingByKey(config, db, params) } });

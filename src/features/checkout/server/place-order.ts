@@ -3,6 +3,8 @@ import { teamInbox } from "#features/accounts/server/index.ts";
 import { lockedDiscount, noteUse, rulesFor } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
+import { whyNotPaidSo } from "#features/methods/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
 import {
   orderKey,
   orderPath,
@@ -16,6 +18,7 @@ import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { countMisses, requireFewMisses, storeGifts } from "#features/vouchers/server/index.ts";
 import { withCountry } from "#kit/contract/companies/address-country.ts";
+import { invalidField } from "#kit/contract/errors.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
 import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -34,7 +37,7 @@ import { soldAtTrack } from "./sold-at-track.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `order ${clientNetwork(address)}`, limit: 30, windowMs: 10 * 60 * 1000 };
 }
 
@@ -107,6 +110,7 @@ export async function place(
       unknownCodes += count;
     });
     const order = { ...stored, voucher_halere };
+    if (!isPaid && read.payment) await requireSum({ config, db: tx }, read.payment, order, context.language);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
@@ -207,6 +211,17 @@ async function store(
   return { order: { ...order, id: stored.id, ...nothing }, items, point };
 }
 
+/** What vouchers leave has to be a sum that the chosen way takes. Throws INVALID (422, `payment_method`). */
+async function requireSum(
+  services: Parameters<typeof whyNotPaidSo>[0],
+  method: NonNullable<ReadForOrder["payment"]>,
+  order: Parameters<typeof toPayOf>[0],
+  language: Language,
+): Promise<void> {
+  const words = await whyNotPaidSo(services, method, toPayOf(order));
+  if (words) throw invalidField("payment_method", words, language);
+}
+
 /** Stores the order, and takes a use of its discount code where it has one. */
 async function storeWithDiscount(
   context: Context,
@@ -249,6 +264,8 @@ function answerOf(orderId: number, access_key: string, paper: InvoiceContent): P
       kind: paper.payment.kind,
       account: byBank ? paper.seller.account : "",
       iban: byBank ? paper.seller.iban : "",
+      bic: byBank ? paper.seller.bic : "",
+      payee: byBank ? paper.seller.name : "",
       variable_symbol: paper.variable_symbol,
       amount: toCzk(remainingOf(paper)),
       due_date: paper.due_on,

@@ -12,7 +12,13 @@ const form = {
 
 const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {
   const methods: Methods = {
-    ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined }, dropped },
+    ...{
+      shipping: [],
+      payment: [],
+      notForSum: [],
+      chosen: { shipping: undefined, payment: undefined },
+      dropped,
+    },
     ...{ countries: ["CZ"], country: "GB", nothingFits: null, parcelsGoTo: null },
     ...{ loading: false, error: null, again: () => {} },
   };
