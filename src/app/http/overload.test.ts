@@ -1,3 +1,4 @@
+// @module-tag processes
 import { setTimeout } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";

@@ -17,7 +17,8 @@ const CZECH_CODE = /(?:^|\s)(\d{3}) ?(\d{2})(?=\s|$)/;
 export function addressParts(address: string): AddressParts {
   const parts = address
     .split(/[,\n]/)
-    .map((part) => part.trim())
+    // Spaces of all kinds: pasted and filled-in addresses have no-break ones.
+    .map((part) => part.replace(/\s+/g, " ").trim())
     .filter(Boolean);
   const [first = "", ...rest] = parts;
   const coded = rest.findIndex((part) => CZECH_CODE.test(part));

@@ -13,7 +13,7 @@ import { signOut } from "./sessions/sign-out.ts";
 export const accountsRoutes = implement(accountsEndpoints, {
   login: async (context, { body }) =>
     provedHere(context, await signIn(context, body, context.address, context.header("user-agent"))),
-  refresh: async (context, { body }) => provedHere(context, await refreshSession(context, body.token)),
+  refresh: (context, { body }) => refreshSession(context, body.token),
   logout: (context) => signOut(context, context.header("authorization")),
   me: async (context) => {
     if (!context.user) throw new Refusal("UNAUTHORIZED");

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { discountsEndpoints } from "../discounts.contract.ts";
 import { checkDiscount } from "./check-discount.ts";
-import { codeLimits } from "./wrong-codes.ts";
+import { codeLimits } from "#features/vouchers/server/index.ts";
 import {
   createDiscount,
   listDiscounts,

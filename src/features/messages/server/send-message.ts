@@ -1,3 +1,4 @@
+import { teamInbox } from "#features/accounts/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
@@ -40,14 +41,13 @@ export async function sendMessage(context: Context, form: ContactForm) {
     await requireHit({ db: tx, now: context.now }, limits.stored);
     const [message] = await tx.insert(contactMessages).values(values).returning();
     if (!message) throw new Error("an insert without a row");
-    const to = await teamAddress(tx);
-    if (to) await context.mailer.queueMail(tx, teamNotice(message, to));
+    for (const to of await teamInbox(tx)) await context.mailer.queueMail(tx, teamNotice(message, to));
     await tellTeam(context, tx, "message", message.id);
     return { id: message.id };
   });
 }
 
-/** Where the team reads its mail; '' where neither setting names an address. */
+/** Where the team answers from, for `Reply-To`; '' where neither setting names an address. */
 export async function teamAddress(db: Database): Promise<string> {
   return (await settingText(db, "orders_email", "cs")) || settingText(db, "contact_email", "cs");
 }

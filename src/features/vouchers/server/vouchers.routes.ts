@@ -1,9 +1,10 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { vouchersEndpoints } from "../vouchers.contract.ts";
 import { extendVoucher, undoUse, useVoucher } from "./use-voucher.ts";
-import { balanceOf, missesOf, outstandingBalances } from "./value/balances.ts";
+import { balanceOf, outstandingBalances } from "./value/balances.ts";
 import { redeemAmount } from "./value/redeem-amount.ts";
 import { getVoucher, listVouchers, voucherDocument } from "./vouchers.service.ts";
+import { codeLimits } from "./wrong-codes.ts";
 
 export const vouchersRoutes = implement(vouchersEndpoints, {
   list: (context, { query }) => listVouchers(context, query),
@@ -22,4 +23,4 @@ export const vouchersRoutes = implement(vouchersEndpoints, {
       .header("content-disposition", `inline; filename="${code}.pdf"`)
       .send(pdf);
   },
-}, { balance: { room: (context) => [missesOf(context)] } });
+}, { balance: { room: codeLimits } });

@@ -14,6 +14,11 @@ export function toCzk(halere: Halere): number {
   return halere / 100;
 }
 
+/** To whole crowns, the smallest coin: half of one goes up. */
+export function roundedToCrowns(halere: Halere): Halere {
+  return Math.round(halere / 100) * 100;
+}
+
 /**
  * An amount of CZK as people type and paste it: `99,50`, `99.5`, `1 234,50`, `1,234.50`, `1.234,50 Kč`, `99,-`.
  * Null for what is not an amount or could be read in two ways: `1,234` may be 1.234 or 1234.

@@ -166,6 +166,7 @@ async function enter(
     sessionId: session?.sessionId ?? null,
     address: request.ip,
     origin: mounting.services.ownAddress.of(request),
+    here: mounting.services.ownAddress.here(request),
     confirmAddress: () => mounting.services.ownAddress.confirm(request),
     header: (name) => request.headers[name]?.toString(),
     rawBody: null,

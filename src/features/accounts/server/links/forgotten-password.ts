@@ -15,8 +15,6 @@ const TO_PERSON = 3;
 
 interface Asked {
   email: string;
-  /** The site's own address, which the link leads to. */
-  origin: string;
 }
 
 /** Requests of one network. */
@@ -31,9 +29,9 @@ export function askedLimit({ address }: Pick<Context, "address">): RateLimit {
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function askForPassword(context: Context, email: string): Promise<void> {
-  const { db, jobs, origin } = context;
+  const { db, jobs } = context;
   await requireHit(context, askedLimit(context));
-  const asked: Asked = { email, origin };
+  const asked: Asked = { email };
   await db.transaction((tx) => jobs.enqueue(tx, QUEUE, asked));
 }
 
@@ -46,8 +44,16 @@ export function declareForgottenPassword(services: Services): void {
   });
 }
 
-async function sendPasswordLink(services: Services, { email, origin }: Asked): Promise<void> {
+/** Anybody may ask for it, so the link leads where an owner was or a setting says, never where it was asked. */
+async function sendPasswordLink(services: Services, { email }: Asked): Promise<void> {
   const { db, mailer, log } = services;
+  const origin = services.ownAddress.proved();
+  if (!origin) {
+    log.warn(
+      "A link for a new password was not sent: PUBLIC_URL is not set and no owner has signed in yet. `npm run admin` sets a password",
+    );
+    return;
+  }
   const member = and(eq(users.email, email), isNull(users.ended_at), isNotNull(users.joined_at));
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(member);
