@@ -55,7 +55,7 @@ const READS: Record<string, Read> = {
   "home: team": { part: <TeamSection />, content: teamMembers, loaded: "article", ...TEAM },
   "home: events": { part: <EventsSection />, content: events, loaded: "article", ...EVENTS },
   "home: milestones": {
-    part: <MilestonesSection />,
+    part: <MilestonesSection counters={null} />,
     content: achievements,
     loaded: "ol > li",
     ...ACHIEVEMENTS,

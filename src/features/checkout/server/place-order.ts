@@ -20,7 +20,7 @@ import { countMisses, requireFewMisses, storeGifts } from "#features/vouchers/se
 import { withCountry } from "#kit/contract/companies/address-country.ts";
 import { invalidField } from "#kit/contract/errors.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
-import { toCzk } from "#kit/contract/money/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
@@ -33,10 +33,11 @@ import { giveHolds } from "./order-holds.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
 import { settleAtOnce, takeVouchers } from "./pay-by-voucher.ts";
+import { soldAtTrack } from "./sold-at-track.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `order ${clientNetwork(address)}`, limit: 30, windowMs: 10 * 60 * 1000 };
 }
 
@@ -55,6 +56,8 @@ export interface Placing {
   tellsTeam: boolean;
   /** The money is there already: it does not matter whether this way of paying works now. */
   isPaid?: boolean;
+  /** Seats that are booked already, at the price of their day, to be paid at the track: nothing is offered or sent. */
+  atTrack?: { price_halere: Halere };
   /** What else it takes, judged by what is ordered. Throws a Refusal. */
   check?: (ordered: { hasParcel: boolean; isPickup: boolean }) => void;
   /** What else happens in the order's transaction. */
@@ -70,7 +73,7 @@ export interface Placing {
 export async function place(
   context: Context,
   payload: OrderPayload,
-  { limit, language, tellsTeam, isPaid = false, check, afterwards }: Placing,
+  { limit, language, tellsTeam, isPaid = false, atTrack, check, afterwards }: Placing,
 ): Promise<PlacedOrder> {
   const { config } = context;
   const key = idempotencyKey(context);
@@ -79,7 +82,7 @@ export async function place(
   let unknownCodes = 0;
   if (payload.discount_code || payload.codes.length > 0) await requireFewMisses(context);
   const placing = context.db.transaction(async (tx) => {
-    const read = await readForOrder(tx, {
+    const found = await readForOrder(tx, {
       ...{ limit, key, hash },
       shipping: payload.shipping_method,
       payment: payload.payment_method,
@@ -87,14 +90,22 @@ export async function place(
       products: payload.items.map(({ id }) => id),
       now: context.now(),
     });
+    const read = atTrack ? { ...found, ...soldAtTrack(found.offers) } : found;
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
     const {
       order: stored,
       items,
       point,
-    } = await storeWithDiscount(context, tx, { limit, language, isPaid, check }, payload, read, () => {
-      unknownCodes += 1;
-    });
+    } = await storeWithDiscount(
+      context,
+      tx,
+      { limit, language, isPaid, atTrack, check },
+      payload,
+      read,
+      () => {
+        unknownCodes += 1;
+      },
+    );
     const voucher_halere = await takeVouchers(context, tx, stored, payload.codes, (count) => {
       unknownCodes += count;
     });
@@ -150,13 +161,19 @@ async function teamOf(tx: Database, inbox: string): Promise<string[]> {
 async function store(
   context: Context,
   tx: Database,
-  { limit, language, isPaid, check }: Pick<Placing, "limit" | "language" | "check"> & { isPaid: boolean },
+  {
+    limit,
+    language,
+    isPaid,
+    atTrack,
+    check,
+  }: Pick<Placing, "limit" | "language" | "atTrack" | "check"> & { isPaid: boolean },
   payload: OrderPayload,
   read: ReadForOrder,
   discounts: Parameters<typeof offerFor>[4],
 ) {
   const { lines, shipping, payment, point, goods, discount, rules, shippingPrice, fee, total, grams } =
-    await offerFor(context, tx, payload, { ...read, isPaid }, discounts);
+    await offerFor(context, tx, payload, { ...read, isPaid, atTrack }, discounts);
   check?.({ hasParcel: lines.some((line) => line.needs_parcel), isPickup: shipping.is_pickup });
   const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
