@@ -103,7 +103,7 @@ const signOut = (phone: Page) =>
     localStorage.clear();
   });
 
-test("an invited mechanic keeps a passkey in place of a password, is in again by the e-mail field, and can't remove it", async ({
+test("an invited mechanic keeps a passkey in place of a password, is in again by the e-mail field, and can't remove it @job", async ({
   page,
   browser,
   language,
@@ -137,7 +137,7 @@ test("an invited mechanic keeps a passkey in place of a password, is in again by
   await close();
 });
 
-test("who has a password adds a passkey, is asked for it after the password, and takes it away again", async ({
+test("who has a password adds a passkey, is asked for it after the password, and takes it away again @job", async ({
   page,
   browser,
   language,

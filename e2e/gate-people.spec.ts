@@ -46,7 +46,7 @@ async function becomes(page: Page, site: Site, data: { email: string; password: 
 test.describe("one phone at the gate, several people", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::|40[13]/] });
 
-  test("whose role is gone sends nothing more; who signs in next sends it as theirs, and signing out leaves no names", async ({
+  test("whose role is gone sends nothing more; who signs in next sends it as theirs, and signing out leaves no names @job", async ({
     page,
     context,
     language,

@@ -23,6 +23,7 @@ export default [
     route("gift-voucher", "features/vouchers/web/gift-voucher-page.tsx"),
     route("booking/:id/:key", "features/bookings/web/booking-page.tsx"),
     route("booking/:id/:key/statement", "features/bookings/web/statements-page.tsx"),
+    route("waiting/:id/:key", "features/bookings/web/waiting-page.tsx"),
     route("review/:id/:key", "features/reviews/web/review-page.tsx"),
     route("cart", "features/checkout/web/cart/cart-page.tsx"),
     route("checkout", "features/checkout/web/checkout-page.tsx"),

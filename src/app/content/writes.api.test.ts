@@ -53,6 +53,7 @@ const FOR_VISITORS = [
   // By the key of a booking's own page.
   "POST /bookings/mine/:id/:key/cancel",
   "POST /bookings/mine/:id/:key/money-back",
+  "POST /bookings/mine/:id/:key/money-back/undo",
   "POST /bookings/mine/:id/:key/move",
   "POST /bookings/mine/:id/:key/riders",
   "POST /bookings/mine/:id/:key/statements",

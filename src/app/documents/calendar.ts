@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { endOfDay } from "#features/days/index.ts";
 import { listDays } from "#features/days/server/index.ts";
 import { type EventType, lastDay } from "#features/events/index.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
@@ -7,6 +8,7 @@ import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import { isWebAddress } from "#kit/contract/validation/web-address.ts";
+import { calendarDomain, calendarSequence, changesOf } from "#kit/server/calendar/calendar-identity.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 
@@ -30,10 +32,11 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
     url: `${languageHosts(config)?.[language] ?? origin}/events.ics?${new URLSearchParams({ lang: language, ...(type && { type }) })}`,
     ttl: REFRESH_SECONDS,
   });
-  const host = new URL(origin).hostname;
+  const domain = await calendarDomain(context);
+  const changes = { events: await changesOf(context, "events"), days: await changesOf(context, "days") };
   for (const event of await listEvents(context, type)) {
     calendar.createEvent({
-      id: `event-${event.id}@${host}`,
+      id: `event-${event.id}@${domain}`,
       start: new Date(`${event.date}T00:00:00Z`),
       end: new Date(`${addDays(lastDay(event), 1)}T00:00:00Z`),
       allDay: true,
@@ -41,6 +44,7 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
       location: event.location,
       description: event.description,
       stamp: event.updated_at,
+      sequence: calendarSequence(event.updated_at, changes.events.get(String(event.id)) ?? 0),
       ...(isWebAddress(event.event_url) && { url: event.event_url }),
     });
   }
@@ -48,14 +52,15 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
     const isCancelled = day.status === "cancelled";
     const [state] = [isCancelled && CANCELLED, day.is_full && FULL].flatMap((words) => words || []);
     calendar.createEvent({
-      id: `day-${day.id}@${host}`,
+      id: `day-${day.id}@${domain}`,
       start: pragueMoment(day.date, day.starts),
-      end: pragueMoment(day.date, day.ends),
+      end: endOfDay(day),
       summary: state ? `${state[language]}: ${day.title}` : day.title,
       location: [day.place, day.address].filter(Boolean).join(", "),
       description: [day.cancel_reason?.[language], day.description].filter(Boolean).join("\n\n"),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       stamp: day.updated_at,
+      sequence: calendarSequence(day.updated_at, changes.days.get(String(day.id)) ?? 0),
       url: `${origin}/events-calendar`,
     });
   }

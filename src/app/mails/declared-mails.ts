@@ -1,4 +1,5 @@
 import { BOOKING_MAILS } from "#features/bookings/server/booking.mails.ts";
+import { WAITING_MAILS } from "#features/bookings/server/waiting.mails.ts";
 import { CONFIRMATION_MAIL } from "#features/checkout/server/mail/order.mails.ts";
 import { CREDIT_MAIL, INVOICE_MAIL } from "#features/invoices/server/document.mails.ts";
 import { CHANGED_MAIL } from "#features/order-management/server/change-items/order-changed.mails.ts";
@@ -46,6 +47,7 @@ export const DECLARED_MAILS: readonly AnyMail[] = [
   GIFT_MAIL,
   VOUCHERS_GIVEN_MAIL,
   ...Object.values(BOOKING_MAILS),
+  ...Object.values(WAITING_MAILS),
   ASK_MAIL,
   HIDDEN_MAIL,
 ];

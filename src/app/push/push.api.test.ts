@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureAdministrator } from "#features/accounts/server/index.ts";
+import { checkPaidPlaces, putSeatsRight } from "#features/bookings/server/index.ts";
 import { cardGatewayLine } from "#features/payments/server/index.ts";
 import { pushKeys } from "#features/push/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config/config.ts";
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
   await fillMissingPages(services);
+  await putSeatsRight(services);
   noteContent(config.DATA_DIR);
   await pushKeys(open.db);
   const jobs = Promise.withResolvers<void>();
@@ -83,6 +85,10 @@ async function main(): Promise<void> {
   services.media
     .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
     .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));
+
+  checkPaidPlaces(services).catch((error) =>
+    log.warn({ err: error }, "Paid places could not be checked; the night's check does it"),
+  );
 
   say(`Paddock       ${config.PUBLIC_URL ?? config.CZECH_URL ?? config.ENGLISH_URL ?? address}`);
   say(

@@ -23,10 +23,14 @@ export const BOOKING_EVENTS = [
   "riders",
   "cancelled",
   "money-asked",
+  "money-unasked",
   "checked-in",
   "no-show",
   "undone",
   "noted",
+  "paid",
+  "payment-undone",
+  "paper",
   "conflict",
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
@@ -48,8 +52,12 @@ interface Dated {
   money_asked_at: Date | null;
   order_id: number | null;
   voucher_id: number | null;
-  /** Somebody has paid for it: its order, or its voucher. */
+  /** Its order stands and has it still; true where there is none. */
+  is_sold: boolean;
+  /** Somebody has paid for it and has it still: it is not taken back, refunded, used or booked another time. */
   is_paid: boolean;
+  /** Its voucher can be booked today. */
+  is_voucher_free: boolean;
 }
 
 /** The slot that a booking has, with its day's rule. */
@@ -66,39 +74,53 @@ export interface Allowed {
   take: boolean;
   /** Ask for the money back: the team changed it, or had no seat left when the money came. */
   money: boolean;
+  /** Take that asking back, and have the ride after all. */
+  unask: boolean;
+  /** Book its voucher anew, which is free again. */
+  rebook: boolean;
   /** The last moment to move or cancel; null where it is free to the start. */
   until: Date | null;
 }
 
-/**
- * Whether a cancelled booking may be chosen anew, because it is the team's doing. A single one that the team cancelled
- * only where it was booked with its order: a voucher can be booked again by itself.
- */
+/** Whether a cancelled booking is the team's doing, so that its customer may choose anew or ask for the money. */
 export function isEndedByUs({
   cancelled_why,
   changed_by_us_at,
   order_id,
 }: Pick<Dated, "cancelled_why" | "changed_by_us_at" | "order_id">): boolean {
+  // A voucher whose single booking was cancelled can be booked again by itself.
   if (cancelled_why === "team") return order_id !== null && changed_by_us_at !== null;
+  // Whoever cancels what the team has moved keeps what the move gave.
+  if (cancelled_why === "customer") return changed_by_us_at !== null;
   return cancelled_why === "day" || cancelled_why === "late";
 }
 
 /**
  * Until the latest change everything; after it nothing, unless the team itself changed it: then until the start.
- * A booking that was cancelled by the team's doing can be moved to another day at any time.
+ * What is paid and cancelled is never lost: another day can be chosen with the voucher, or by the booking itself where
+ * there is none or the team ended it.
  */
 export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
-  const none = { move: false, cancel: false, take: false, money: false, until: null };
-  const { state, changed_by_us_at, money_asked_at } = booking;
-  const money = money_asked_at === null && booking.is_paid;
+  const none = {
+    ...{ move: false, cancel: false, take: false, money: false },
+    unask: false,
+    rebook: false,
+    until: null,
+  };
+  const { state, changed_by_us_at, money_asked_at, is_paid } = booking;
+  const money = money_asked_at === null && is_paid;
   if (state === "cancelled") {
+    if (money_asked_at) return { ...none, unask: is_paid };
     const isOurs = isEndedByUs(booking);
-    return { ...none, move: isOurs && money_asked_at === null, money: isOurs && money };
+    const isFree = isOurs || (booking.order_id !== null && is_paid);
+    const move =
+      booking.is_sold && (booking.voucher_id === null ? isFree : isOurs && booking.is_voucher_free);
+    return { ...none, move, money: isOurs && money, rebook: booking.is_voucher_free && !move };
   }
   if (!slot || slot.starts_at <= now) return none;
   if (state === "held")
     return { ...none, cancel: true, take: booking.voucher_id !== null && booking.order_id === null };
-  if (state !== "booked" || money_asked_at) return none;
+  if (state !== "booked") return none;
   if (changed_by_us_at) return { ...none, move: true, cancel: true, money };
   const until = latestChange(slot);
   const isOpen = now <= until;
@@ -108,4 +130,13 @@ export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
 /** The last moment at which a customer may move or cancel a booking. */
 export function latestChange({ starts_at, latest_change_hours }: Slot): Date {
   return new Date(starts_at.getTime() - latest_change_hours * 3_600_000);
+}
+
+/**
+ * Until when a place may wait for its payment, at the longest: its latest change, since whoever pays after it could not
+ * change it any more; where that is over, the ride's start.
+ */
+export function longestHold(slot: Slot, now: Date): Date {
+  const limit = latestChange(slot);
+  return limit > now ? limit : slot.starts_at;
 }

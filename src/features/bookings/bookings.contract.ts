@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
@@ -11,12 +12,7 @@ export const MOST_SEATS = 8;
 function line(max: number) {
   return z
     .string()
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .max(max);
 }
 
@@ -135,11 +131,27 @@ const myBooking = z.object({
     cancel: z.boolean(),
     take: z.boolean(),
     money: z.boolean(),
+    /** Take the asking for the money back. */
+    unask: z.boolean(),
+    /** Book its voucher anew, by its code. */
+    rebook: z.boolean(),
     until: instant().nullable(),
   }),
   language: z.enum(LANGUAGES),
 });
 
+const waitingEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Noon or so of the day, where it has no time: the day counts. */
+  starts_at: instant(),
+  place: z.string(),
+  is_waiting: z.boolean(),
+  /** How many are before, this one counted. */
+  position: z.int(),
+});
+
+export type WaitingEntry = z.output<typeof waitingEntry>;
 export type BookByVoucher = z.output<typeof byVoucher>;
 export type HoldWish = z.output<typeof holdWish>;
 export type WaitWish = z.output<typeof waitWish>;
@@ -161,8 +173,9 @@ export const bookingsEndpoints = {
       name: z.string(),
       product_id: z.string(),
       valid_until: z.string(),
-      state: z.enum(["valid", "used", "expired", "void"]),
-      /** The booking that it has already. */
+      /** `asked-back`: the money for it was asked for; its booking's page takes that back. */
+      state: z.enum(["valid", "used", "expired", "void", "asked-back"]),
+      /** The booking that it has already, or whose money is asked back. */
       booking: address.nullable(),
       days: z.array(rideDay),
     }),
@@ -217,11 +230,19 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/bookings/waiting",
     access: "public",
-    summary: "Joins the waiting list of a full day; sent twice one waits once",
+    summary:
+      "Joins the waiting list of a full day; sent twice one waits once. The answer is the same for everybody: a mail " +
+      "brings the way to leave",
     body: waitWish,
-    status: 201,
-    response: z.object({ ...address.shape, place: z.int() }),
     keepsAnswers: true,
+  }),
+  waiting: endpoint({
+    method: "GET",
+    path: "/bookings/waiting/:id/:key",
+    access: "public",
+    summary: "An entry of a waiting list, by the key of the link in the mail; 404 for a wrong key",
+    params: bookingAddress,
+    response: waitingEntry,
   }),
   leave: endpoint({
     method: "POST",
@@ -269,7 +290,14 @@ export const bookingsEndpoints = {
     ...ofMine,
     method: "POST",
     path: "/bookings/mine/:id/:key/money-back",
-    summary: "Asks for the money back where the team has changed the day",
+    summary:
+      "Asks for the money back where the team has changed the day; until that is taken back nothing is booked",
+  }),
+  unask: endpoint({
+    ...ofMine,
+    method: "POST",
+    path: "/bookings/mine/:id/:key/money-back/undo",
+    summary: "Takes the asking for the money back: the ride can be chosen again",
   }),
   calendar: endpoint({
     method: "GET",

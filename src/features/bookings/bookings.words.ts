@@ -23,6 +23,8 @@ export const bookingsWords = defineWords(
       used: "This voucher has already been used",
       expired: "This voucher has expired",
       void: "This voucher is void: its order was cancelled or changed, or we have voided it",
+      "asked-back":
+        "The money for this voucher has been asked back. Take the request back on the booking’s page to choose a date",
     },
     expiredHelp: "Get in touch and we’ll see what we can do.",
     bookedAlready: "A place is already booked with this voucher",
@@ -42,8 +44,8 @@ export const bookingsWords = defineWords(
     mail: {
       fullHelp:
         "All places on this day are taken. Join the waiting list: when one becomes free, we’ll write to you and hold it for up to 12 hours.",
-      waiting: (place: number) =>
-        `You’re number ${place} on the waiting list. We’ll write to you as soon as a place is free.`,
+      waiting: (email: string) =>
+        `You’re on the waiting list. We’ve written to ${email}, with a link to leave it, and will write again as soon as a place is free.`,
       emailHint: "We’ll send the confirmation and reminders here.",
       notFoundHelp: "The link may have been cut off. Open it from the e-mail again, or write to us.",
     },
@@ -51,8 +53,8 @@ export const bookingsWords = defineWords(
     noMail: {
       fullHelp:
         "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for up to 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
-      waiting: (place: number) =>
-        `You’re number ${place} on the waiting list. We can’t send e-mails at the moment, so please ask us whether a place has become free.`,
+      waiting: (_email: string) =>
+        "You’re on the waiting list. We’re unable to e-mail you right now, so please ask us whether a place has become free, or tell us if you no longer want to wait.",
       emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",
       notFoundHelp: "The link may have been cut off when it was copied. Write to us and we’ll help.",
     },
@@ -61,6 +63,12 @@ export const bookingsWords = defineWords(
     waitSend: "Put me on the list",
     leave: "Leave the list",
     left: "You’re no longer on the list.",
+    waitingPage: {
+      kicker: "Waiting list",
+      notFound: "We can’t find this entry",
+      failed: "The entry couldn’t be loaded",
+      position: (position: number) => `You’re number ${position} on the waiting list.`,
+    },
     who: "Who will ride?",
     rider: "Rider’s name",
     riderOf: (number: number) => `Rider ${number}`,
@@ -138,17 +146,23 @@ export const bookingsWords = defineWords(
       until: (until: string) => `You can move or cancel it until ${until}.`,
       over: "It can no longer be changed here. If something comes up, get in touch.",
       move: "Choose another time",
+      moveTo: (day: string, time: string) => `Move to ${day} at ${time}`,
+      rebook: "Choose a new date",
+      rebookHelp: "Your voucher is free again: choose a new date with it.",
+      paidStays: "It’s paid for and stays yours: choose another day.",
+      unask: "I’d rather keep the ride",
       moveTitle: "When would suit you better?",
       moved_: "Moved. We’ll see you at the new time.",
       cancel: "Cancel the booking",
       cancelSure: "Cancel the booking? Your place goes to someone else; your voucher stays valid.",
       cancelSureSeat: "Cancel the booking? Your place goes to someone else.",
       /** Follow it where an order bought the place by itself. */
-      cancelOrder: "Your order stays as it is: nothing is refunded automatically.",
+      cancelOrder:
+        "Your order stays as it is: nothing is refunded automatically, but you can choose another day.",
       cancelMove: "If another time would suit you better, choose that instead.",
       cancelMoney: "To get your money back, ask for a refund instead.",
       cancelYes: "Yes, cancel it",
-      keep: "Keep it",
+      keep: "Keep the booking",
       money: "Ask for a refund",
       moneySure: "We’ll refund whoever paid. This ends the booking.",
       moneyYes: "Yes, I want a refund",
@@ -176,6 +190,8 @@ export const bookingsWords = defineWords(
       used: "Tento poukaz už byl použit",
       expired: "Platnost poukazu vypršela",
       void: "Tento poukaz neplatí: jeho objednávka byla zrušena nebo změněna, nebo jsme ho zneplatnili",
+      "asked-back":
+        "U tohoto poukazu je požádáno o vrácení peněz. Než vyberete termín, vezměte žádost zpět na stránce rezervace",
     },
     expiredHelp: "Ozvěte se nám, zkusíme to vyřešit.",
     bookedAlready: "Na tento poukaz už místo máte",
@@ -198,16 +214,16 @@ export const bookingsWords = defineWords(
     mail: {
       fullHelp:
         "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, napíšeme vám a podržíme ho pro vás nejvýš 12 hodin.",
-      waiting: (place: number) =>
-        `Na čekací listině jste ${place}. v pořadí. Jakmile se uvolní místo, napíšeme vám.`,
+      waiting: (email: string) =>
+        `Jste na čekací listině. Na ${email} jsme poslali odkaz, kterým se z ní odhlásíte, a jakmile se uvolní místo, napíšeme vám znovu.`,
       emailHint: "Přijde sem potvrzení a připomenutí.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište.",
     },
     noMail: {
       fullHelp:
         "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
-      waiting: (place: number) =>
-        `Na čekací listině jste ${place}. v pořadí. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo.`,
+      waiting: (_email: string) =>
+        "Jste na čekací listině. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo, nebo nám řekněte, že už čekat nechcete.",
       emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
     },
@@ -216,6 +232,12 @@ export const bookingsWords = defineWords(
     waitSend: "Zapsat se",
     leave: "Už nečekat",
     left: "Na čekací listině už nejste.",
+    waitingPage: {
+      kicker: "Čekací listina",
+      notFound: "Tento zápis jsme nenašli",
+      failed: "Zápis se nepodařilo načíst",
+      position: (position: number) => `Na čekací listině jste ${position}. v pořadí.`,
+    },
     who: "Kdo pojede?",
     rider: "Jméno účastníka",
     riderOf: (number: number) => `Účastník ${number}`,
@@ -292,16 +314,21 @@ export const bookingsWords = defineWords(
       until: (until: string) => `Přesunout nebo zrušit rezervaci můžete do ${until}.`,
       over: "Tady už rezervaci změnit nejde. Kdyby vám do toho něco přišlo, ozvěte se nám.",
       move: "Vybrat jiný čas",
+      moveTo: (day: string, time: string) => `Přesunout na ${day} v ${time}`,
+      rebook: "Vybrat nový termín",
+      rebookHelp: "Poukaz je zase volný, vyberte si s ním nový termín.",
+      paidStays: "Je zaplacená a nepropadá: vyberte si jiný den.",
+      unask: "Raději si nechat jízdu",
       moveTitle: "Na kdy rezervaci přesunout?",
       moved_: "Přesunuto. Počítáme s vámi v novém čase.",
       cancel: "Zrušit rezervaci",
       cancelSure: "Zrušit rezervaci? Místo dostane někdo jiný, poukaz platí dál.",
       cancelSureSeat: "Zrušit rezervaci? Místo dostane někdo jiný.",
-      cancelOrder: "Objednávka zůstane, jak je: peníze se samy nevracejí.",
+      cancelOrder: "Objednávka zůstane, jak je: peníze se samy nevracejí, ale můžete si vybrat jiný den.",
       cancelMove: "Pokud chcete přijet jindy, vyberte si raději jiný čas.",
       cancelMoney: "Pokud chcete peníze zpět, požádejte raději o jejich vrácení.",
       cancelYes: "Ano, zrušit",
-      keep: "Nechat ji",
+      keep: "Ponechat rezervaci",
       money: "Požádat o vrácení peněz",
       moneySure: "Peníze vrátíme tomu, kdo zaplatil. Rezervace tím skončí.",
       moneyYes: "Ano, chci peníze zpět",

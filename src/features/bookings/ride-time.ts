@@ -27,6 +27,10 @@ const dayAlone = byLocale(
     }),
 );
 
+const dateAlone = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "Europe/Prague" }),
+);
+
 /** `sobota 14. června 2027 v 9:20`, `Saturday, 14 June 2027 at 9:20` */
 export function rideMoment(moment: Date | string, language: Language): string {
   return withDay(language).format(new Date(moment));
@@ -51,4 +55,19 @@ export function rideTime(moment: Date | string, language: Language): string {
 /** `sobota 14. června 2027` */
 export function rideDay(moment: Date | string, language: Language): string {
   return dayAlone(language).format(new Date(moment));
+}
+
+/** `14. června`, as it stands on a button beside its time */
+export function rideDate(moment: Date | string, language: Language): string {
+  return dateAlone(language).format(new Date(moment));
+}
+
+/** When to come, and how many minutes that is before the ride. */
+export function arrivalOf(
+  ride: { slot: { starts_at: Date | string }; day: { arrive_minutes: number } },
+  language: Language,
+): [time: string, minutes: number] {
+  const { arrive_minutes } = ride.day;
+  const at = new Date(new Date(ride.slot.starts_at).getTime() - arrive_minutes * 60_000);
+  return [rideTime(at, language), arrive_minutes];
 }

@@ -1,10 +1,13 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
 import { giftWish } from "#features/vouchers/gifts.contract.ts";
-import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import { COUNTRIES, destinationOf } from "#kit/contract/companies/address-country.ts";
 import {
   COMPANY_ERRORS,
+  companyNumber,
+  hasIco,
   isCompanyId,
   isVatId,
   plainNumber,
@@ -16,16 +19,11 @@ import { says } from "#kit/contract/validation/says.ts";
 /** More lines than any cart has; each is read under one transaction. */
 const MAX_LINES = 100;
 
-/** Line breaks and other control characters become spaces: the database takes no NUL, papers no breaks. */
-function withoutControls(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim();
-}
-
 /** A text that must be there, with its longest length; refusals name what is missing. */
 function required(max: number, name: Both<string>, missing: Both<string>) {
   return z
     .string(says(missing))
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .min(1, { ...says(missing), abort: true })
     .max(
       max,
@@ -40,7 +38,7 @@ function required(max: number, name: Both<string>, missing: Both<string>) {
 function optionalText(max: number, name: Both<string>) {
   return z
     .string()
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .max(
       max,
       says({
@@ -69,7 +67,7 @@ function optionalNumber(isValid: (text: string) => boolean, words: Both<string>)
 const company = z.object({
   company_name: z
     .string()
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .max(
       200,
       says({
@@ -78,8 +76,12 @@ const company = z.object({
       }),
     )
     .default(""),
-  /** IČO; its check digit is checked. */
-  company_id: optionalNumber(isCompanyId, COMPANY_ERRORS.companyId),
+  /** IČO, whose check digit is checked; of a firm from another country its own number. */
+  company_id: z
+    .string(says(COMPANY_ERRORS.companyId))
+    .max(40, { ...says(COMPANY_ERRORS.companyId), abort: true })
+    .overwrite((text) => companyNumber(withoutControls(text)))
+    .default(""),
   /** DIČ. */
   vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
 });
@@ -90,7 +92,7 @@ const addressName = { en: "Address", cs: "Adresa" };
 /** An e-mail that may be blank. */
 const emailOrNone = z
   .string()
-  .overwrite(withoutControls)
+  .overwrite(oneLine)
   .pipe(
     z.union(
       [z.literal(""), z.email().max(254)],
@@ -122,12 +124,24 @@ export const orderCustomer = z
     country,
   })
   .extend(company.shape)
-  .superRefine(companyHasName);
+  .superRefine(checkCompany);
 
-function companyHasName(
-  { company_name, company_id, vat_id }: z.output<typeof company>,
+interface Buyer extends z.output<typeof company> {
+  address: string;
+  country?: string | undefined;
+}
+
+function checkCompany(
+  { company_name, company_id, vat_id, address, country }: Buyer,
   context: z.RefinementCtx,
 ): void {
+  const isCzech = hasIco({ country: destinationOf(address, country), vatId: vat_id });
+  if (company_id && isCzech && !isCompanyId(company_id))
+    context.addIssue({
+      code: "custom",
+      path: ["company_id"],
+      message: says(COMPANY_ERRORS.companyId).error(),
+    });
   if (company_name === "" && (company_id || vat_id))
     context.addIssue({
       code: "custom",
@@ -149,7 +163,7 @@ export const teamCustomer = z
     country,
   })
   .extend(company.shape)
-  .superRefine(companyHasName)
+  .superRefine(checkCompany)
   .superRefine(({ email, phone }, context) => {
     if (email === "" && phone === "")
       context.addIssue({ code: "custom", path: ["phone"], message: says(NO_CONTACT).error() });
@@ -170,7 +184,7 @@ const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
 const variantWords = says({ en: "Please choose a size.", cs: "Vyberte prosím velikost." });
 
 const item = z.object({
-  id: z.string(idWords).overwrite(withoutControls).min(1, idWords).max(200),
+  id: z.string(idWords).overwrite(oneLine).min(1, idWords).max(200),
   quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
   /** Unit price that the customer saw, CZK. */
   price: price(),

@@ -10,7 +10,8 @@ import {
 } from "#kit/contract/content/content-fields.ts";
 import { defineContent, schemasOf } from "#kit/contract/content/content-type.ts";
 import { says } from "#kit/contract/validation/says.ts";
-import { type DayKind, LATEST_CHANGE_HOURS } from "./day-rules.ts";
+import { ARRIVE_MINUTES, type DayKind, LATEST_CHANGE_HOURS } from "./day-rules.ts";
+import { endsTooEarly, isSpan } from "./night.ts";
 
 /** HH:MM on a 24-hour clock in Prague. */
 export const timeOfDay = z
@@ -72,6 +73,10 @@ export const days = defineContent({
       }),
       empty: LATEST_CHANGE_HOURS,
     },
+    arrive_minutes: {
+      ...numberField({ label: { en: "Arrive (minutes before)", cs: "Přijet (minut předem)" }, max: 240 }),
+      empty: ARRIVE_MINUTES,
+    },
     is_active: flagField({ label: { en: "Published", cs: "Zveřejněno" }, empty: false }),
   },
   logged: {
@@ -92,8 +97,4 @@ export const days = defineContent({
   },
 });
 
-/** Both are HH:MM, so texts compare as times do. */
-export const wholeDay = schemasOf(days).whole.refine(({ starts, ends }) => ends > starts, {
-  ...says({ en: "The day must end after it starts", cs: "Den musí končit po svém začátku" }),
-  path: ["ends"],
-});
+export const wholeDay = schemasOf(days).whole.refine(isSpan, { ...endsTooEarly, path: ["ends"] });

@@ -7,6 +7,8 @@ import { basedOn, day as dayText, idParams, instant, wholeNumber } from "#kit/co
 import { says } from "#kit/contract/validation/says.ts";
 import { DAY_STATUSES } from "./day-rules.ts";
 import { days, timeOfDay } from "./days.content.ts";
+import { endsTooEarly, isSpan } from "./night.ts";
+import { minutesOfRule } from "./slot-rule.ts";
 
 const MOST_SEATS = 500;
 const seats = wholeNumber(1, MOST_SEATS);
@@ -69,23 +71,29 @@ const dayInput = input.extend({
   driver_ids: z.array(id).max(50).optional(),
 });
 
-const endsAfterItStarts = says({
-  en: "A slot must end after it starts",
-  cs: "Čas musí končit po svém začátku",
-});
-
 const slotInput = z
   .object({ starts: timeOfDay, ends: timeOfDay, seats })
-  .refine(({ starts, ends }) => ends > starts, { ...endsAfterItStarts, path: ["ends"] });
+  .refine(isSpan, { ...endsTooEarly, path: ["ends"] });
 
 const span = z.object({ from: timeOfDay, until: timeOfDay });
 
-const slotRule = span.extend({
-  every: wholeNumber(1, 24 * 60),
-  length: wholeNumber(1, 24 * 60).optional(),
-  seats,
-  breaks: z.array(span).max(10).default([]),
+const breakBackwards = says({
+  en: "A break must end after it starts",
+  cs: "Přestávka musí končit po svém začátku",
 });
+
+const slotRule = span
+  .extend({
+    every: wholeNumber(1, 24 * 60),
+    length: wholeNumber(1, 24 * 60).optional(),
+    seats,
+    breaks: z.array(span).max(10).default([]),
+  })
+  .refine(({ from, until }) => isSpan({ starts: from, ends: until }), { ...endsTooEarly, path: ["until"] })
+  .refine(
+    (rule) => rule.breaks.every(({ from, until }) => minutesOfRule(rule, until) > minutesOfRule(rule, from)),
+    { ...breakBackwards, path: ["breaks"] },
+  );
 
 const slotParams = idParams.extend({ slot: id });
 

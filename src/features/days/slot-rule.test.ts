@@ -47,3 +47,19 @@ test("beside what is booked a rule makes no slot that overlaps it", () => {
   const booked = [{ starts: "09:10", ends: "09:40" }];
   expect(besideBooked(planned, booked).map(({ starts }) => starts)).toEqual(["09:40", "10:00"]);
 });
+
+test("midnight is an end, and a night goes on past it; breaks and booked slots are counted across it", () => {
+  const night = { ...rule, from: "20:00", every: 60 };
+  expect(startsOf({ ...night, until: "00:00" })).toEqual(["20:00", "21:00", "22:00", "23:00"]);
+  const slots = slotsOfRule({ ...night, until: "02:00", breaks: [{ from: "23:30", until: "00:15" }] });
+  expect(slots.map(({ starts, ends, is_next_day }) => [starts, ends, is_next_day])).toEqual([
+    ["20:00", "21:00", undefined],
+    ["21:00", "22:00", undefined],
+    ["22:00", "23:00", undefined],
+    ["00:15", "01:15", true],
+  ]);
+  const booked = [{ starts: "23:30", ends: "00:30" }];
+  expect(besideBooked(slotsOfRule({ ...night, until: "02:00" }), booked).map(({ starts }) => starts)).toEqual(
+    ["20:00", "21:00", "22:00", "01:00"],
+  );
+});

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedDocument } from "#features/invoices/invoices.contract.ts";
@@ -13,15 +14,9 @@ import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
-import { cancelReason, orderMoney, orderRefund } from "./order-refunds.contract.ts";
-import { ORDER_VIEWS } from "./order-views.ts";
+import { cancelReason, orderDispute, orderMoney, orderRefund } from "./order-refunds.contract.ts";
+import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
-
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
 
 const soldName = z.object({ en: z.string(), cs: z.string() });
 const soldText = z.object({ name: z.string(), description: z.string() });
@@ -111,10 +106,14 @@ export const orderDetail = order.extend({
   money: orderMoney,
   /** Rides whose day the team cancelled or moved, and whose money is asked for; the order still has them. */
   rides_asked_back: z.array(z.object({ names: soldName, starts_at: instant() })),
+  /** Paid places that were cancelled and have no other day yet. */
+  rides_without_day: z.array(z.object({ names: soldName, starts_at: instant() })),
   /** Gift vouchers that pay a part of it or all. */
   paid_by_vouchers: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Money that went back or is to go, oldest first. */
   refunds: z.array(orderRefund),
+  /** Card payments that customers' banks take back, oldest first. */
+  disputes: z.array(orderDispute),
 });
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
@@ -135,7 +134,7 @@ export const listQuery = z.object({
       "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, a discount code, or words of name, e-mail, phone, company, IČO and DIČ in any order",
     ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
-  view: blankAsAbsent(z.enum(ORDER_VIEWS)),
+  view: blankAsAbsent(z.enum([...ORDER_VIEWS, DELETED_VIEW])),
 });
 
 const viewCount = z.int();
@@ -146,6 +145,7 @@ export const viewCounts = z.object({
   "to-pick-up": viewCount,
   withdrawals: viewCount,
   refunds: viewCount,
+  "without-day": viewCount,
 });
 
 export const statusChange = z.object({

@@ -1,3 +1,4 @@
+export { bookingLink } from "./booking-link.ts";
 export { checkSignature, type Signed } from "./signed-code.ts";
 export type { MovementKind } from "./value-voucher.ts";
 export { CODE_BYTES, readCode, voucherCode } from "./voucher-code.ts";

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { bookings, bookingWaiting, gateActs } from "#features/bookings/server/bookings.table.ts";
 import { dayProducts, daySlots, days } from "#features/days/server/days.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Services } from "#kit/server/context.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
 import type { TestServer } from "../test-server.ts";
 import { openVoucherShop } from "./orders-test-data.ts";
 
@@ -86,4 +87,11 @@ export async function sellVouchers(
 export async function takenOf({ db }: Pick<Services, "db">, slotId: number): Promise<number> {
   const [slot] = await db.select().from(daySlots).where(eq(daySlots.id, slotId));
   return slot?.taken ?? -1;
+}
+
+/** The way to leave that the last mail about a waiting list brings. */
+export async function waitingLink(db: Services["db"]): Promise<{ id: number; key: string }> {
+  const rows = await db.select().from(mails).where(like(mails.kind, "waiting-%")).orderBy(mails.id);
+  const [, id, key] = /\/waiting\/(\d+)\/([\w-]+)/.exec(rows.at(-1)?.text ?? "") ?? [];
+  return { id: Number(id), key: String(key) };
 }

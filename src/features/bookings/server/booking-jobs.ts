@@ -4,10 +4,13 @@ import { programContext } from "#kit/server/program-context.ts";
 import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
 import { followOrder } from "./follow-order.ts";
 import { remindRiders } from "./mails/booking-reminders.ts";
+import { redeemOfNoShows } from "./no-show-vouchers.ts";
+import { checkPaidPlaces } from "./paid-without-day.ts";
 import { expireHolds } from "./seats/release-seats.ts";
 
 const MINUTE = "bookings-minute";
 const REMINDERS = "bookings-reminders";
+const PAID_PLACES = "bookings-paid-places";
 
 /** Declares what happens to bookings by itself: holds end, days are followed, riders are reminded. */
 export function declareBookingJobs(services: Services): void {
@@ -21,6 +24,10 @@ export function declareBookingJobs(services: Services): void {
   services.jobs.schedule(MINUTE, "* * * * *", "Europe/Prague");
   services.jobs.work(REMINDERS, () => remindRiders(services), { retryLimit: 3, keepSeconds: 86_400 });
   services.jobs.schedule(REMINDERS, "*/15 * * * *", "Europe/Prague");
+  services.jobs.work(PAID_PLACES, async () => void (await checkPaidPlaces(services)), {
+    keepSeconds: 7 * 86_400,
+  });
+  services.jobs.schedule(PAID_PLACES, "29 3 * * *", "Europe/Prague");
 }
 
 async function followChanged(services: Services, order: number): Promise<void> {
@@ -30,9 +37,10 @@ async function followChanged(services: Services, order: number): Promise<void> {
   });
 }
 
-/** Ends holds that have run out, offers their places, and does what a cut-off job has left of changed days. */
+/** Ends holds that have run out, offers their places, uses up the vouchers of who stayed away, and does what a cut-off job has left of changed days. */
 export async function settleBookings(services: Services): Promise<void> {
   await expireHolds(programContext(services, TEAM_LANGUAGE));
+  await redeemOfNoShows(programContext(services, TEAM_LANGUAGE));
   await followDay(services);
   await offerForgotten(services);
 }

@@ -22,3 +22,8 @@ export function bookingPath(config: Secret, booking: Keyed): string {
 export function waitingKey(config: Secret, entry: Keyed): string {
   return secretKey("waiting list", config, entry);
 }
+
+/** The path of the page on which one leaves it. */
+export function waitingPath(config: Secret, entry: Keyed): string {
+  return `/waiting/${entry.id}/${waitingKey(config, entry)}`;
+}

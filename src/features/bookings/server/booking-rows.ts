@@ -1,13 +1,11 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { daySlots, days } from "#features/days/server/index.ts";
-import { orders } from "#features/orders/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Config } from "#kit/server/config/config.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isKey } from "#kit/server/secrets/secret-key.ts";
-import { allowed, type BookingEvent, LIVE_STATES } from "../booking-state.ts";
+import { type BookingEvent, LIVE_STATES } from "../booking-state.ts";
 import { bookingKey } from "./booking-key.ts";
 import { bookingEvents, bookings } from "./bookings.table.ts";
 
@@ -61,27 +59,6 @@ export async function bookingOfVoucher(db: Database, voucherId: number): Promise
     .from(bookings)
     .where(isLive(eq(bookings.voucher_id, voucherId)));
   return found ?? null;
-}
-
-/**
- * Whether there is money to ask back: none for a voucher that the team gave away, nor for what is paid on the spot
- * until that is noted.
- */
-async function isPaid(db: Database, { order_id, voucher_id }: Booking): Promise<boolean> {
-  if (order_id !== null) {
-    const [order] = await db.select().from(orders).where(eq(orders.id, order_id));
-    return order !== undefined && order.paid_at !== null;
-  }
-  if (voucher_id === null) return false;
-  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, voucher_id));
-  return voucher !== undefined && voucher.giveaway_id === null;
-}
-
-/** What a customer may do with a booking now. */
-export async function allowedNow({ db, now }: Pick<Context, "db" | "now">, booking: Booking) {
-  const ride = await rideSlot(db, booking.slot_id);
-  const slot = ride && { starts_at: ride.slot.starts_at, latest_change_hours: ride.day.latest_change_hours };
-  return allowed({ ...booking, is_paid: await isPaid(db, booking) }, slot, now());
 }
 
 /** Changes a booking whose row the caller holds, and says so in its log. */

@@ -76,8 +76,8 @@ export const BOOKING_MAILS = {
     when: { en: "A week before the ride.", cs: "Týden před jízdou." },
     subject: { en: "In a week: {ride}, {when}", cs: "Za týden: {ride}, {when}" },
     introduction: {
-      en: "Your ride is in a week. Here is everything you need to know.",
-      cs: "vaše jízda je za týden. Tady je vše, co potřebujete vědět.",
+      en: "See you in a week. Here is everything you need to know.",
+      cs: "uvidíme se za týden. Tady je vše, co potřebujete vědět.",
     },
   }),
   day: bookingMail("day", {
@@ -85,8 +85,32 @@ export const BOOKING_MAILS = {
     when: { en: "The day before the ride.", cs: "Den před jízdou." },
     subject: { en: "Tomorrow: {ride}, {when}", cs: "Zítra: {ride}, {when}" },
     introduction: {
-      en: "Your ride is tomorrow. Please come 15 minutes early.",
-      cs: "vaše jízda je zítra. Přijďte prosím o 15 minut dřív.",
+      en: "See you tomorrow. Here is everything you need to know.",
+      cs: "uvidíme se zítra. Tady je vše, co potřebujete vědět.",
+    },
+  }),
+  today: bookingMail("today", {
+    name: { en: "On the day itself", cs: "V den jízdy" },
+    when: {
+      en: "In the morning of the ride’s day, if the reminder of the day before couldn’t be sent.",
+      cs: "Ráno v den jízdy, pokud den předem připomenutí odejít nemohlo.",
+    },
+    subject: { en: "Today: {ride}, {when}", cs: "Dnes: {ride}, {when}" },
+    introduction: {
+      en: "See you today. Here is everything you need to know.",
+      cs: "uvidíme se dnes. Tady je vše, co potřebujete vědět.",
+    },
+  }),
+  again: bookingMail("again", {
+    name: { en: "Booked again", cs: "Místo znovu rezervováno" },
+    when: {
+      en: "When you give a cancelled booking its own time back.",
+      cs: "Když zrušené rezervaci vrátíte její původní čas.",
+    },
+    subject: { en: "Booked again: {ride}, {when}", cs: "Znovu rezervováno: {ride}, {when}" },
+    introduction: {
+      en: "Your place is booked again, at the time you had before.",
+      cs: "místo máte zase rezervované, a to v původním čase.",
     },
   }),
   moved: bookingMail("moved", {
@@ -164,13 +188,28 @@ export const BOOKING_MAILS = {
   late: bookingMail("late", {
     name: { en: "Paid too late for the place", cs: "Zaplaceno pozdě, místo je pryč" },
     when: {
-      en: "When the payment arrives after the chosen place has been taken, or its time has passed.",
-      cs: "Když peníze dorazí až ve chvíli, kdy je vybrané místo obsazené nebo jeho čas už minul.",
+      en: "When the payment arrives after the chosen place was given up or taken, or its time has passed.",
+      cs: "Když peníze dorazí až ve chvíli, kdy je vybrané místo zrušené nebo obsazené, nebo jeho čas už minul.",
     },
     subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
     introduction: {
       en: "Your payment has arrived, but by then the place you had chosen was no longer available. We’re sorry.",
       cs: "vaše platba dorazila, ale místo, které jste si vybrali, už v tu chvíli nebylo k dispozici. Omlouváme se.",
+    },
+  }),
+  "no-day": bookingMail("no-day", {
+    name: { en: "Paid place without a date", cs: "Zaplacené místo bez termínu" },
+    when: {
+      en: "Two weeks after a paid booking was cancelled, if no other day has been chosen.",
+      cs: "Dva týdny po zrušení zaplacené rezervace, pokud k ní není vybraný jiný den.",
+    },
+    subject: {
+      en: "Your place is paid and waiting for a date: {ride}",
+      cs: "Zaplacené místo čeká na termín: {ride}",
+    },
+    introduction: {
+      en: "Your place is paid, but it has no date at the moment. It stays yours: choose a day that suits you.",
+      cs: "místo máte zaplacené, ale žádný termín k němu teď nemáte. Nepropadá, vyberte si prosím den, který vám vyhovuje.",
     },
   }),
   thanks: bookingMail("thanks", {
@@ -204,5 +243,7 @@ export const BOOKING_MAILS = {
 
 /** What the team writes to all riders of a day. */
 export const RIDERS_MESSAGE = fixedMail("booking-message", "personal");
+/** The team's own notice of somebody who cancelled what is paid. */
+export const NO_DAY_NOTICE = fixedMail("booking-cancelled-paid", "notice");
 /** The team's own notice of somebody who asks for the money back. */
 export const MONEY_NOTICE = fixedMail("booking-money-back", "notice");

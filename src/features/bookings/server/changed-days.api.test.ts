@@ -1,10 +1,18 @@
+// @module-tag both-databases
 import { eq, sql } from "drizzle-orm";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { daySlots } from "#features/days/server/days.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
+import {
+  addDay,
+  openRides,
+  RIDE,
+  sellVouchers,
+  takenOf,
+  waitingLink,
+} from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "./booking-jobs.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
@@ -94,8 +102,33 @@ test("a cancelled day that is on again brings no booking back by itself; the tea
   expect((await team(`GET /bookings/admin?day=${day.id}&all=true`)).body).toMatchObject([{ id: jana.id }]);
   const back = await team(`POST /bookings/admin/${jana.id}/move`, { slot_id: day.slots[0] });
   expect(back).toMatchObject({ status: 200, body: { state: "booked" } });
-  expect(await mailsOf("moved")).toHaveLength(1);
+  expect(await mailsOf("moved")).toEqual([]);
+  const [again, ...more] = await mailsOf("again");
+  expect(more).toEqual([]);
+  expect(again?.subject).toMatch(/^Znovu rezervováno/);
+  expect(again?.text).not.toContain("Původně");
+  expect(await mine(jana)).toMatchObject({ moved_from: null });
   expect(await takenOf(server.services, day.slots[0])).toBe(1);
+});
+
+test("after a standstill no reminder says what is not true any more: too late is left out, or it says today", async () => {
+  const { codes } = await sellVouchers(server, shop, 2);
+  const day = await addDay(server.services, { date: "2027-06-14" });
+  await book(codes[0], day.slots[0]);
+  for (const moment of ["2027-06-10T10:00:00Z", "2027-06-12T10:00:00Z"]) {
+    at(moment);
+    await remindRiders(server.services);
+  }
+  expect([await mailsOf("week"), await mailsOf("day")]).toEqual([[], []]);
+  at("2027-06-14T05:00:00Z");
+  await remindRiders(server.services);
+  await remindRiders(server.services);
+  expect(await mailsOf("day")).toEqual([]);
+  const [today, ...more] = await mailsOf("today");
+  expect(more).toEqual([]);
+  expect(today?.subject.replace(/\u00a0/g, " ")).toMatch(
+    /^Dnes: Jízda drift taxi, pondělí 14. června 2027 v 9:00/,
+  );
 });
 
 test("a moved day or slot: one mail for each new time, the seat is kept, the change is free until the start", async () => {
@@ -170,10 +203,12 @@ test("the waiting list: the first has a freed place for 12 hours, then the next,
       body: { day_id: day.id, name, email: `${name.toLowerCase()}@example.cz`, ...more },
       language: "cs",
     });
-  const first = await wait("Petr", { code: codes[1] });
-  expect(first).toMatchObject({ status: 201, body: { place: 1 } });
-  expect((await wait("Petr", { code: codes[1] })).body).toEqual(first.body);
-  expect((await wait("Eva", { product_id: RIDE })).body.place).toBe(2);
+  for (const answer of [
+    await wait("Petr", { code: codes[1] }),
+    await wait("Petr", { code: codes[1] }),
+    await wait("Eva", { product_id: RIDE }),
+  ])
+    expect([answer.status, answer.body]).toEqual([204, ""]);
   await press(jana, "cancel");
   const [offer] = await mailsOf("offer");
   expect(offer?.toAddress).toBe("petr@example.cz");
@@ -204,12 +239,11 @@ test("who waits with a voucher takes the place with one press; who leaves, or bo
   const day = await addDay(server.services, { date: "2027-06-14", starts: ["09:00"], seats: 1 });
   const other = await addDay(server.services, { date: "2027-06-15" });
   const jana = await book(one, day.slots[0]);
-  const wait = async (name: string, code: string): Promise<Address> =>
-    (
-      await server.call("POST /bookings/waiting", {
-        body: { day_id: day.id, name, email: `${name.toLowerCase()}@example.cz`, code },
-      })
-    ).body;
+  const wait = async (name: string, code: string): Promise<Address> => {
+    const body = { day_id: day.id, name, email: `${name.toLowerCase()}@example.cz`, code };
+    await server.call("POST /bookings/waiting", { body });
+    return waitingLink(db);
+  };
   const petr = await wait("Petr", two);
   await wait("Eva", three);
   await wait("Ota", four);
@@ -232,7 +266,7 @@ test("a list is for full days only, and a seat that the team adds goes to it", a
   const body = { day_id: day.id, name: "Eva", email: "eva@example.cz", code: codes[1] };
   expect((await server.call("POST /bookings/waiting", { body })).body.code).toBe("CONFLICT");
   await book(codes[0], day.slots[0]);
-  expect((await server.call("POST /bookings/waiting", { body })).status).toBe(201);
+  expect((await server.call("POST /bookings/waiting", { body })).status).toBe(204);
   await team(`PUT /days/${day.id}/slots/${day.slots[0]}`, { starts: "09:00", ends: "09:20", seats: 2 });
   await settleBookings(server.services);
   expect(await mailsOf("offer")).toHaveLength(1);

@@ -7,20 +7,28 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { EXTENSION_MONTHS } from "../booking-state.ts";
-import { type Booking, changeBooking, rideSlot } from "./booking-rows.ts";
-import { bookings } from "./bookings.table.ts";
+import { EXTENSION_MONTHS, longestHold } from "../booking-state.ts";
+import { type Booking, changeBooking, type RideSlot, rideSlot } from "./booking-rows.ts";
+import { bookings, bookingWaiting } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
+import { queueWaitingMail } from "./mails/waiting-mails.ts";
 import { lockForChange } from "./seats/change-seat.ts";
 import { offerPlaces, releaseSeats } from "./seats/release-seats.ts";
+import { waitingOfDay } from "./seats/waiting-list.ts";
 
 const QUEUE = "bookings-of-day";
 /** Rides that are over longer than this follow nothing any more. */
 const PAST_MS = 2 * 86_400_000;
 
-/** The team has changed a day: its bookings follow by a job of the same transaction, so that none is forgotten. */
-onDayChange(async ({ jobs }: Context, tx: Database, { after }: DayChange) => {
-  await jobs.enqueue(tx, QUEUE, { day: after.id });
+/**
+ * The team has changed a day: its bookings follow by a job of the same transaction, so that none is forgotten. Who waits
+ * for a day that moves is told in that transaction itself.
+ */
+onDayChange(async (context: Context, tx: Database, { before, after }: DayChange) => {
+  await context.jobs.enqueue(tx, QUEUE, { day: after.id });
+  if (before.date === after.date || after.cancelled_at) return;
+  for (const entry of await waitingOfDay(tx, after.id))
+    if (entry.state === "waiting") await queueWaitingMail(context, tx, entry, "moved");
 });
 
 /** Declares the job that brings bookings to what their day is now. */
@@ -50,8 +58,29 @@ export async function followDay(services: Services, dayId?: number): Promise<voi
     )
     .orderBy(asc(bookings.id));
   for (const { id } of behind) await services.db.transaction((tx) => followOne(context, tx, id));
+  await tellWhoWaited(context, dayId);
   if (dayId !== undefined) await services.db.transaction((tx) => offerPlaces(context, tx, dayId));
   if (behind.length > 0) await services.responseCache.invalidate();
+}
+
+/** Who waits for a day that is off waits for nothing: each is told once, with other days. */
+async function tellWhoWaited(context: Context, dayId?: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const off = tx
+      .select({ id: days.id })
+      .from(days)
+      .where(and(isNotNull(days.cancelled_at), dayId === undefined ? undefined : eq(days.id, dayId)));
+    const left = await tx
+      .update(bookingWaiting)
+      .set({ state: "left" })
+      .where(and(eq(bookingWaiting.state, "waiting"), inArray(bookingWaiting.day_id, off)))
+      .returning();
+    const today = pragueDay(context.now());
+    for (const entry of left.sort((a, b) => a.id - b.id)) {
+      const [day] = await tx.select().from(days).where(eq(days.id, entry.day_id));
+      if (day && day.date >= today) await queueWaitingMail(context, tx, entry, "gone");
+    }
+  });
 }
 
 async function followOne(context: Context, tx: Database, id: number): Promise<void> {
@@ -66,7 +95,7 @@ async function followOne(context: Context, tx: Database, id: number): Promise<vo
   if (!ride || (booking.state !== "held" && booking.state !== "booked")) return;
   if (ride.day.cancelled_at) await cancelByUs(context, tx, booking);
   else if (ride.slot.starts_at.getTime() !== booking.starts_at.getTime())
-    await moveByUs(context, tx, booking, ride.slot.starts_at);
+    await moveByUs(context, tx, booking, ride);
 }
 
 /** A seat that is only held, without an order, has nobody to tell. */
@@ -78,13 +107,23 @@ async function cancelByUs(context: Context, tx: Database, booking: Booking): Pro
   await queueBookingMail(context, tx, await changeBooking(context, tx, booking.id, change), "day-cancelled");
 }
 
-async function moveByUs(context: Context, tx: Database, booking: Booking, to: Date): Promise<void> {
+async function moveByUs(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  { slot: { starts_at: to }, day }: RideSlot,
+): Promise<void> {
   await extend(context, tx, booking, to);
+  const { hold_until } = booking;
+  const longest = longestHold({ ...day, starts_at: to }, context.now());
   const moved = await changeBooking(
     context,
     tx,
     booking.id,
-    { starts_at: to, moved_from: booking.starts_at, changed_by_us_at: context.now() },
+    {
+      ...{ starts_at: to, moved_from: booking.starts_at, changed_by_us_at: context.now() },
+      ...(hold_until && longest < hold_until && { hold_until: longest }),
+    },
     { kind: "day-moved", note: `${booking.starts_at.toISOString()} ${to.toISOString()}` },
   );
   await queueBookingMail(context, tx, moved, "day-moved");

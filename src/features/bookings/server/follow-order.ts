@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isPaidAtHandover } from "#features/orders/index.ts";
-import { itemsOf, type orderItems, orders } from "#features/orders/server/index.ts";
+import { itemsOf, orders } from "#features/orders/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
 import { redeemVoucher, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
@@ -8,11 +8,12 @@ import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { isEndedByUs } from "../booking-state.ts";
+import { isEndedByUs, longestHold } from "../booking-state.ts";
 import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
+import { isOver, isTakenBack } from "./sold-pieces.ts";
 
 /** Days that a seat waits after a payment was noted by mistake. */
 const UNPAID_DAYS = 7;
@@ -53,38 +54,19 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
       item !== undefined &&
       isTakenBack(item, withdrawn.get(item.id)?.pieces ?? 0, booking, voucher !== undefined);
     if (isLeft || isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
-    else if (order.paid_at) await bookPaid(context, tx, booking, voucher);
+    else if (order.paid_at) await bookPaid(context, tx, booking, voucher, order.paid_at);
     else await awaitPayment(context, tx, order, booking, voucher);
   }
 }
 
-/**
- * Whether a booked piece is not sold any more: all of its item was withdrawn from, or it is one of the last pieces, which
- * go back first. Where vouchers are issued, the voucher of the piece decides.
- */
-function isTakenBack(
-  { quantity, taken_back }: typeof orderItems.$inferSelect,
-  withdrawn: number,
-  { piece }: Booking,
-  hasVoucher: boolean,
-): boolean {
-  if (withdrawn >= quantity || taken_back >= quantity) return true;
-  return !hasVoucher && piece !== null && piece > quantity - taken_back;
-}
-
-function isOver({ status, hidden_at, refunded_halere, total_halere }: Order): boolean {
-  return (
-    status === "cancelled" || hidden_at !== null || (total_halere > 0 && refunded_halere === total_halere)
-  );
-}
-
-/** A seat in use stays; what the team cancelled before is no longer to be chosen anew. */
+/** A seat in use stays; what was cancelled before is no longer to be chosen anew. */
 async function end(context: Context, tx: Database, booking: Booking): Promise<void> {
   const { state, id } = booking;
   if (state === "held" || state === "booked") {
     const ended = await releaseSeats(context, tx, booking, "order");
     if (state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
-  } else if (isEndedByUs(booking)) await changeBooking(context, tx, id, { cancelled_why: "order" });
+  } else if (booking.cancelled_why !== "customer" && isEndedByUs(booking))
+    await changeBooking(context, tx, id, { cancelled_why: "order" });
 }
 
 /** A hold that has ended meanwhile is taken again where a seat is free; else its customer chooses anew. */
@@ -93,14 +75,24 @@ async function bookPaid(
   tx: Database,
   booking: Booking,
   voucher: Voucher | undefined,
+  paid_at: Date,
 ): Promise<void> {
   const { state, cancelled_why, id, slot_id, seats, starts_at } = booking;
   const ranOut = state === "cancelled" && (cancelled_why === "expired" || cancelled_why === "order");
   if (booking.order_id === null) return;
+  // Cancelled while it waited: the money is for a place that nobody holds any more, and its customer is told.
+  const wasGivenUp = cancelled_why === "customer" || cancelled_why === "team";
+  if (wasGivenUp && booking.money_asked_at === null && paid_at > booking.updated_at) {
+    const change = { cancelled_why: "late" as const, voucher_id: voucher?.id ?? null };
+    await queueBookingMail(context, tx, await changeBooking(context, tx, id, change), "late");
+    return;
+  }
   if (state !== "held" && !ranOut) return giveVoucher(context, tx, booking, voucher);
   const voucher_id = voucher?.id ?? null;
   const isAhead = slot_id !== null && starts_at > context.now();
-  if (ranOut && !(isAhead && (await tryTake(tx, slot_id, seats)))) {
+  // Paid after its start: nobody rides in the past.
+  if (state === "held" && !isAhead) await releaseSeats(context, tx, booking, "late");
+  if (!isAhead || (ranOut && !(await tryTake(tx, slot_id, seats)))) {
     const isOff = Boolean((await rideSlot(tx, slot_id))?.day.cancelled_at);
     const change = { cancelled_why: isOff ? ("day" as const) : ("late" as const), voucher_id };
     const late = await changeBooking(context, tx, id, change);
@@ -154,6 +146,9 @@ async function awaitPayment(
     await end(context, tx, booking);
     return;
   }
-  const until = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
-  await changeBooking(context, tx, id, { state: "held", hold_until: until, voucher_id }, { kind: "held" });
+  const week = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
+  const ride = await rideSlot(tx, booking.slot_id);
+  const longest = ride && longestHold({ ...ride.day, starts_at: ride.slot.starts_at }, context.now());
+  const hold_until = longest && longest < week ? longest : week;
+  await changeBooking(context, tx, id, { state: "held", hold_until, voucher_id }, { kind: "held" });
 }

@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { orderItems } from "#features/orders/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { onMoneyBackAsked, vouchers } from "#features/vouchers/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { bookings } from "./bookings.table.ts";
 
@@ -36,3 +36,23 @@ export async function ridesAskedBack(db: Database, orderId: number) {
     )
     .orderBy(asc(bookings.starts_at), asc(bookings.id));
 }
+
+/** The booking with which the money for a voucher is asked back; null where it is not. */
+export async function askedBooking(db: Database, voucherId: number) {
+  const [asked] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.voucher_id, voucherId),
+        eq(bookings.state, "cancelled"),
+        isNotNull(bookings.money_asked_at),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(1);
+  return asked ?? null;
+}
+
+/** The money or the ride: a voucher whose booking's money is asked back is booked and used by no way. */
+onMoneyBackAsked(async (db, voucherId) => (await askedBooking(db, voucherId)) !== null);

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { voucherState } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
-import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
+import { allowedNow } from "./allowed-now.ts";
 import { bookingKey } from "./booking-key.ts";
-import { allowedNow, bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
+import { bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
 import { calendarOf, calendarText } from "./mails/booking-calendar.ts";
 import { BOOKING_MAIL_WORDS } from "./mails/booking-mail-words.ts";
+import { askedBooking } from "./money-asked.ts";
 import { rideDays } from "./ride-days.ts";
 import { productOfVoucher, voucherOfCode } from "./seats/book.ts";
 import type { BookingAddress } from "./seats/change-seat.ts";
@@ -19,8 +20,10 @@ export async function lookUpVoucher(context: Context, typed: string) {
   const { config, db, language, now } = context;
   const voucher = await voucherOfCode(context, typed);
   const { product_id, names } = await productOfVoucher(db, voucher);
-  const state = voucherState(voucher, pragueDay(now()));
-  const booking = await bookingOfVoucher(db, voucher.id);
+  const asked = await askedBooking(db, voucher.id);
+  const own = voucherState(voucher, pragueDay(now()));
+  const state = asked && own === "valid" ? ("asked-back" as const) : own;
+  const booking = (await bookingOfVoucher(db, voucher.id)) ?? asked;
   return {
     ...{ code: voucher.code, name: names[language] || names.en, product_id, state },
     valid_until: voucher.valid_until,
@@ -66,11 +69,10 @@ export async function myBooking(context: Context, address: BookingAddress) {
   };
 }
 
-/** A booking's calendar file, named in its language as in its mail. Throws NOT_FOUND, also where its slot is gone. */
+/** A booking's calendar file, named in its language as in its mail; of a cancelled one it takes the entry out. */
 export async function myCalendar(context: Context, address: BookingAddress) {
   const booking = await bookingByKey(context.config, context.db, address);
   const ride = await rideSlot(context.db, booking.slot_id);
-  if (!ride || booking.state === "cancelled") throw new Refusal("NOT_FOUND");
   const { file: name } = BOOKING_MAIL_WORDS[booking.language];
-  return { name, text: await calendarText(calendarOf(context, booking, ride)) };
+  return { name, text: await calendarText(await calendarOf(context, context.db, booking, ride)) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { freeOf } from "#features/days/index.ts";
 import { dayProducts, daySlots, days } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
@@ -16,6 +17,20 @@ const AHEAD_DAYS = 400;
  */
 export async function rideDays(context: Context, productId: string, until?: string) {
   await expireHolds(context);
+  return readDays(context, productId, until);
+}
+
+/** Of these, those with a free place, as a mail names them; within a transaction, too. */
+export async function daysWithPlaces(context: Context, productId: string, until?: string) {
+  const found = await readDays(context, productId, until);
+  return found.flatMap(({ is_cancelled, is_full, place, slots }) => {
+    const [first] = slots;
+    if (is_cancelled || is_full || !first) return [];
+    return { starts_at: first.starts_at, place, free: slots.reduce((sum, { free }) => sum + free, 0) };
+  });
+}
+
+async function readDays(context: Context, productId: string, until?: string) {
   const { db, language, now } = context;
   const today = pragueDay(now());
   const last = until ?? addDays(today, AHEAD_DAYS);
@@ -47,7 +62,7 @@ export async function rideDays(context: Context, productId: string, until?: stri
     const texts = localised(day.translations, language);
     const mine = slots
       .filter(({ day_id }) => day_id === day.id)
-      .map((slot) => ({ ...slot, free: slot.seats - slot.taken }));
+      .map((slot) => ({ ...slot, free: freeOf(slot) }));
     if (mine.length === 0) return [];
     return {
       ...{ id: day.id, kind: day.kind, date: day.date, title: texts.title, place: texts.place },

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -166,4 +167,20 @@ test("where the ride has limits, height and weight are asked for, checked in wor
   await limit({ min_height: null, max_weight: null });
   await sign({ name: "Ota Kos" });
   expect(await db.$count(statements)).toBe(2);
+});
+
+test("the newest signature counts in all its fields; a second press of exactly the same changes nothing", async () => {
+  const guardian = { name: "Petr Malý", relation: "otec" };
+  const minor = { born_on: "2012-01-01", guardian };
+  await sign(minor);
+  await sign(minor);
+  expect(await db.$count(statements)).toBe(1);
+  for (const more of [
+    { ...minor, guardian: { ...guardian, relation: "poručník" } },
+    { ...minor, signature: { kind: "typed", name: "P. Malý" } },
+  ])
+    expect((await sign(more)).status).toBe(200);
+  const rows = await db.select().from(statements).orderBy(statements.id);
+  expect(rows.map(({ replaced_at }) => replaced_at === null)).toEqual([false, false, true]);
+  expect(rows[2]?.guardian).toEqual(guardian);
 });

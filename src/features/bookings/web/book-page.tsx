@@ -134,8 +134,8 @@ function VoucherBody({ voucher, onStale }: { voucher: BookableVoucher; onStale: 
   if (booking)
     return (
       <Notice
-        tone="success"
-        title={words.bookedAlready}
+        tone={state === "asked-back" ? "empty" : "success"}
+        title={state === "asked-back" ? words.states[state] : words.bookedAlready}
         action={<ButtonLink to={`/booking/${booking.id}/${booking.key}`}>{words.toBooking}</ButtonLink>}
       />
     );

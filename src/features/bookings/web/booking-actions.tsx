@@ -1,23 +1,26 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "#features/cart/web/index.ts";
 import { lineOf } from "#features/products/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
 import type { BookingsEndpoints, MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
+import { rideDate, rideTime } from "../ride-time.ts";
 import { type BookingAddress, rideDaysQuery } from "./bookings.queries.ts";
 import { ChangeRiders } from "./change-riders.tsx";
 import styles from "./ride-days.module.css";
 import { type ChosenSlot, ChosenTime, RideDays } from "./ride-days.tsx";
 
-type Act = "move" | "cancel" | "take" | "moneyBack" | "riders";
+type Act = "move" | "cancel" | "take" | "moneyBack" | "unask" | "riders";
 
 interface Props {
   address: BookingAddress;
@@ -34,7 +37,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
   const [open, setOpen] = useState<"move" | "cancel" | "money" | "riders" | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { may, state, to_pay } = booking;
+  const { may, state, to_pay, voucher } = booking;
 
   async function act(what: Act, body?: { slot_id: number } | { riders: string[] }): Promise<void> {
     if (busy) return;
@@ -48,6 +51,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
       else if (what === "riders")
         await call("POST /bookings/mine/:id/:key/riders", { params, body: body as { riders: string[] } });
       else if (what === "take") await call("POST /bookings/mine/:id/:key/take", { params });
+      else if (what === "unask") await call("POST /bookings/mine/:id/:key/money-back/undo", { params });
       else if (what === "moneyBack") await call("POST /bookings/mine/:id/:key/money-back", { params });
       else await call("POST /bookings/mine/:id/:key/cancel", { params });
       setOpen(null);
@@ -106,6 +110,12 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
               {words.move}
             </Button>
           )}
+          {may.rebook && voucher && <ButtonLink to={`/book#${voucher.code}`}>{words.rebook}</ButtonLink>}
+          {may.unask && (
+            <Button variant="quiet" disabled={busy} onClick={() => void act("unask")}>
+              {busy ? all.sending : words.unask}
+            </Button>
+          )}
           {(state === "booked" || state === "held") && (
             <Button variant="quiet" onClick={() => setOpen("riders")}>
               {words.names}
@@ -151,16 +161,28 @@ function MoveBooking({ booking, busy, onMove, onBack }: Moving) {
   const all = useWords(bookingsWords);
   const words = all.booking;
   const query = useApiQuery(rideDaysQuery(booking.product_id));
+  const { language } = useLanguage();
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const last = booking.voucher?.valid_until;
+  const picked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    picked.current?.scrollIntoView({ block: "center" });
+    picked.current?.focus({ preventScroll: true });
+  }, [chosen]);
   return (
     <>
       <h2 className={styles.big}>{words.moveTitle}</h2>
       {chosen ? (
-        <div className={styles.form}>
+        <div className={styles.form} ref={picked} tabIndex={-1}>
           <ChosenTime chosen={chosen} onChange={() => setChosen(null)} />
           <Button disabled={busy} onClick={() => onMove(chosen.slot.id)}>
-            {busy ? all.sending : words.move}
+            {busy
+              ? all.sending
+              : words.moveTo(
+                  rideDate(chosen.slot.starts_at, language),
+                  rideTime(chosen.slot.starts_at, language),
+                )}
           </Button>
         </div>
       ) : (

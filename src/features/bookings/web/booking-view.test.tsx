@@ -64,9 +64,11 @@ test("before cancelling one reads what becomes of voucher and money, and that th
       { language },
     ).replaceAll(/[\s\u00a0\u2060]+/g, " ");
   expect(said({})).toContain(
-    "Your place goes to someone else. Your order stays as it is: nothing is refunded automatically. If another time would suit you better",
+    "Your place goes to someone else. Your order stays as it is: nothing is refunded automatically, but you can choose another day. If another time would suit you better",
   );
-  expect(said({}, "cs")).toContain("peníze se samy nevracejí. Pokud chcete přijet jindy");
+  expect(said({}, "cs")).toContain(
+    "peníze se samy nevracejí, ale můžete si vybrat jiný den. Pokud chcete přijet jindy",
+  );
   expect(said({ may })).toContain("To get your money back, ask for a refund instead.");
   expect(said({ may: { ...may, move: false, money: false } })).not.toMatch(/another time|refund instead/);
   expect(said({ is_ordered: false })).not.toContain("refunded");

@@ -129,8 +129,11 @@ function StateWords({ booking }: { booking: MyBooking }) {
     parts.push(words.why[cancelled_why]);
     if (cancelled_why === "day" && day?.cancel_reason) parts.push(words.reason(day.cancel_reason));
     if (money_asked_at) parts.push(words.moneyAsked);
+    else if (may.move && !may.money && booking.is_ordered) parts.push(words.paidStays);
     else if (may.move) parts.push(may.money ? words.chooseAnother : words.chooseAnotherGiven);
-    if (voucher && may.move) parts.push(words.voucherUntil(formatDay(voucher.valid_until, language)));
+    else if (may.rebook) parts.push(words.rebookHelp);
+    if (voucher && (may.move || may.rebook))
+      parts.push(words.voucherUntil(formatDay(voucher.valid_until, language)));
   }
   if (state === "held" && hold_until)
     parts.push(

@@ -1,5 +1,5 @@
 import type { ApiQuery } from "#kit/web/api/queries.ts";
-import type { BookingsEndpoints, MyBooking, RideDay } from "../bookings.contract.ts";
+import type { BookingsEndpoints, MyBooking, RideDay, WaitingEntry } from "../bookings.contract.ts";
 import type { BookingStatements, BookingStatementsEndpoints } from "../statements.contract.ts";
 
 export interface BookingAddress {
@@ -14,6 +14,16 @@ export function bookingQuery({ id, key }: BookingAddress): ApiQuery<MyBooking> {
     staleTime: 0,
     fetch: (api, signal) =>
       api.of<BookingsEndpoints>()("GET /bookings/mine/:id/:key", { params: { id, key }, signal }),
+  };
+}
+
+/** An entry of a waiting list; never older than the page. */
+export function waitingQuery({ id, key }: BookingAddress): ApiQuery<WaitingEntry> {
+  return {
+    key: ["waiting", id, key],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<BookingsEndpoints>()("GET /bookings/waiting/:id/:key", { params: { id, key }, signal }),
   };
 }
 

@@ -22,12 +22,11 @@ export function WaitForPlace({ day, of, onFree }: Props) {
   const words = useWords(bookingsWords);
   const told = useMailWords(words);
   const call = useApi().of<BookingsEndpoints>();
-  const [step, setStep] = useState<"offer" | "form" | "left">("offer");
+  const [step, setStep] = useState<"offer" | "form" | "joined">("offer");
   const [rider, setRider] = useState(emptyRider);
   const [errors, setErrors] = useState<Partial<typeof emptyRider>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [entry, setEntry] = useState<{ id: number; key: string; place: number } | null>(null);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -39,7 +38,8 @@ export function WaitForPlace({ day, of, onFree }: Props) {
     try {
       const { rider: name, ...contact } = rider;
       const body = { day_id: day.id, ...of, name, ...contact };
-      setEntry(await call("POST /bookings/waiting", { body }));
+      await call("POST /bookings/waiting", { body });
+      setStep("joined");
     } catch (error) {
       setFailure(messageOf(error));
       if (isApiError(error) && error.status === 409) onFree();
@@ -47,33 +47,10 @@ export function WaitForPlace({ day, of, onFree }: Props) {
     setBusy(false);
   }
 
-  async function leave(): Promise<void> {
-    if (!entry) return;
-    try {
-      await call("POST /bookings/waiting/:id/:key/leave", { params: { id: entry.id, key: entry.key } });
-      setEntry(null);
-      setStep("left");
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  }
-
-  if (entry)
-    return (
-      <Notice
-        tone="success"
-        action={
-          <Button variant="quiet" size="small" onClick={() => void leave()}>
-            {words.leave}
-          </Button>
-        }
-      >
-        {told.waiting(entry.place)} {failure}
-      </Notice>
-    );
+  if (step === "joined") return <Notice tone="success">{told.waiting(rider.email)}</Notice>;
   return (
     <div className={styles.form}>
-      <p>{step === "left" ? words.left : told.fullHelp}</p>
+      <p>{told.fullHelp}</p>
       {failure && <Notice tone="error">{words.failed(failure)}</Notice>}
       {step === "form" ? (
         <form method="post" noValidate onSubmit={(event) => void send(event)} className={styles.form}>

@@ -41,6 +41,14 @@ async function offerOf(context: Pick<Context, "config">, tx: Database, holds: Ho
   }
 }
 
+/** Places of one time that an order has, for its confirmation; they are booked where nothing holds them. */
+export interface SeatOfOrder {
+  name: string;
+  count: number;
+  starts_at: Date;
+  held_until: Date | null;
+}
+
 type Order = Pick<
   typeof orders.$inferSelect,
   "id" | "customer_name" | "customer_email" | "customer_phone" | "language" | "payment_kind"
@@ -53,14 +61,22 @@ export async function giveHolds(
   items: OrderPayload["items"],
   order: Order,
   due_on: string,
-): Promise<void> {
-  if (!items.some(({ holds }) => holds?.length)) return;
+): Promise<SeatOfOrder[]> {
+  if (!items.some(({ holds }) => holds?.length)) return [];
+  const seats: SeatOfOrder[] = [];
   // Items are stored in the order of the cart's lines.
   const stored = await itemsOf(tx, order.id);
   for (const [i, { id, holds }] of items.entries()) {
     const item = stored[i];
     if (!holds?.length) continue;
     if (item?.product_id !== id) throw new Error(`Order ${order.id} has its items in another order.`);
-    await giveHoldsToOrder(context, tx, { order, item: item.id, due_on }, holds);
+    const given = await giveHoldsToOrder(context, tx, { order, item: item.id, due_on }, holds);
+    const [first] = given;
+    if (first)
+      seats.push({
+        name: first.names[order.language] || first.names.en,
+        ...{ count: given.length, starts_at: first.starts_at, held_until: first.hold_until },
+      });
   }
+  return seats;
 }

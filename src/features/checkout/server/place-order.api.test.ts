@@ -25,6 +25,7 @@ describe("an order", () => {
   test("is answered with its number, total and how to pay it, and stored as sold", async () => {
     await set("bank_account", "2000145399/0800");
     await set("bank_iban", "CZ65 0800 0000 1920 0014 5399");
+    await set("company_name", "Lípa Drift Team s.r.o.");
     server.setNow(new Date("2026-05-19T22:30:00Z"));
     const { status, body } = await place();
     server.setNow(null);
@@ -41,6 +42,8 @@ describe("an order", () => {
         kind: "bank",
         account: "2000145399/0800",
         iban: "CZ6508000000192000145399",
+        bic: "",
+        payee: "Lípa Drift Team s.r.o.",
         variable_symbol: number,
         amount: 5578.7,
         due_date: "2026-05-27",
@@ -140,12 +143,24 @@ describe("an order for a firm", () => {
     });
   });
 
+  test("from another country may have the number that its country gives it; the IČO of a Czech one is checked", async () => {
+    const german = { company_name: "Reifen GmbH", company_id: "HRB 12345 B", vat_id: "DE136695976" };
+    const { status, body } = await placeFor({ ...german, country: "DE" });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const [order] = await db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(order).toMatchObject({ customer_company_id: "HRB 12345 B", customer_vat_id: "DE136695976" });
+    const without = { company_name: "Pneus SA", company_id: "CHE-123.456.789", vat_id: "" };
+    expect((await placeFor({ ...without, country: "CH" })).status).toBe(201);
+    const czech = await placeFor({ ...without, vat_id: "CZ27074358", country: "DE" });
+    expect(czech.body.errors).toMatchObject([{ path: "customer.company_id" }]);
+  });
+
   test("with a wrong number is refused in words that name the field", async () => {
     const wrong = await placeFor({ company_name: "Pneu", company_id: "27074359", vat_id: "123" });
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors).toEqual([
-      { path: "customer.company_id", message: expect.stringContaining("Toto není platné IČO") },
       { path: "customer.vat_id", message: expect.stringContaining("Toto není DIČ") },
+      { path: "customer.company_id", message: expect.stringContaining("Toto není platné IČO") },
     ]);
     const nameless = await placeFor({ company_id: "27074358" });
     expect(nameless.status).toBe(422);

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment, pragueTime } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { SlotInput } from "../days.contract.ts";
+import { endsNextDay, minutesInNight } from "../night.ts";
 import { besideBooked, MOST_SLOTS, type PlannedSlot, type SlotRule, slotsOfRule } from "../slot-rule.ts";
 import type { DayRow, SlotMove } from "./day-changes.ts";
 import { changingDay } from "./day-history.ts";
@@ -33,6 +35,10 @@ const WORDS = {
     en: "This rule produces no slots. The day is too short, or the break too long.",
     cs: "Z tohoto pravidla žádný čas nevyjde. Den je příliš krátký, nebo přestávka příliš dlouhá.",
   },
+  noSuchTime: (time: string) => ({
+    en: `Clocks don’t show ${time} on this night: they go forward by an hour.`,
+    cs: `Čas ${time} v tuto noc neexistuje: hodiny se posouvají o hodinu dopředu.`,
+  }),
   tooMany: {
     en: `A day can have at most ${MOST_SLOTS} slots`,
     cs: `Den má nejvýše ${MOST_SLOTS} časů`,
@@ -53,7 +59,7 @@ export function makeSlots(context: Context, id: number, rule: SlotRule) {
     for (const slot of besideBooked(planned, booked.map(localTimes))) {
       const index = left.findIndex(({ starts_at }) => pragueTime(starts_at) === slot.starts);
       const [same] = index === -1 ? [] : left.splice(index, 1);
-      await write(tx, day, slot, same?.id);
+      await write(context, tx, day, slot, same?.id);
     }
     for (const slot of left) await tx.delete(daySlots).where(eq(daySlots.id, slot.id));
     return {};
@@ -66,7 +72,7 @@ export function addSlot(context: Context, id: number, slot: SlotInput) {
     const stored = await lockedSlots(tx, id);
     if (stored.length >= MOST_SLOTS) throw invalidField("starts", WORDS.tooMany, context.language);
     refuseSameStart(context, stored, slot);
-    await write(tx, day, slot);
+    await write(context, tx, day, ofNight(day, slot));
     return {};
   });
 }
@@ -76,14 +82,15 @@ export function changeSlot(context: Context, id: number, slotId: number, change:
   return changingDay(context, id, async (tx, day) => {
     const stored = await lockedSlots(tx, id);
     const slot = found(stored, slotId);
-    if (change.seats < slot.taken) throw invalidField("seats", WORDS.tooFew(slot.taken), context.language);
+    if (change.seats < Math.min(slot.taken, slot.seats))
+      throw invalidField("seats", WORDS.tooFew(slot.taken), context.language);
     refuseSameStart(
       context,
       stored.filter((other) => other !== slot),
       change,
     );
-    await write(tx, day, change, slotId);
-    const moved = moveOf(slot, pragueMoment(day.date, change.starts));
+    const { starts_at } = await write(context, tx, day, ofNight(day, change), slotId);
+    const moved = moveOf(slot, starts_at);
     if (moved.length === 0 || day.moved_reason === null) return { moved };
     // The reason of an earlier move of the whole day is not told again.
     const [row] = await tx.update(days).set({ moved_reason: null }).where(eq(days.id, id)).returning();
@@ -101,12 +108,19 @@ export function removeSlot(context: Context, id: number, slotId: number) {
   });
 }
 
-/** Moves all slots of a locked day to the same times of `date`. Answers those that somebody has booked. */
-export async function moveSlotsTo(tx: Database, dayId: number, date: string): Promise<SlotMove[]> {
+/** Moves all slots of a locked day from one date to the same times of another. Answers those that somebody has booked. */
+export async function moveSlotsTo(
+  context: Context,
+  tx: Database,
+  dayId: number,
+  from: string,
+  to: string,
+): Promise<SlotMove[]> {
   const moved: SlotMove[] = [];
   for (const slot of await lockedSlots(tx, dayId)) {
-    const starts_at = pragueMoment(date, pragueTime(slot.starts_at));
-    const ends_at = pragueMoment(date, pragueTime(slot.ends_at));
+    const there = (moment: Date) =>
+      momentOf(context, "date", pragueDay(moment) > from ? addDays(to, 1) : to, pragueTime(moment));
+    const [starts_at, ends_at] = [there(slot.starts_at), there(slot.ends_at)];
     await tx.update(daySlots).set({ starts_at, ends_at }).where(eq(daySlots.id, slot.id));
     moved.push(...moveOf(slot, starts_at));
   }
@@ -119,14 +133,32 @@ function moveOf(slot: Slot, to: Date): SlotMove[] {
 }
 
 async function write(
+  context: Context,
   tx: Database,
   { id: day_id, date }: DayRow,
-  { starts, ends, seats }: PlannedSlot,
+  { starts, ends, seats, is_next_day }: PlannedSlot,
   slotId?: number,
-): Promise<void> {
-  const values = { starts_at: pragueMoment(date, starts), ends_at: pragueMoment(date, ends), seats };
+): Promise<{ starts_at: Date; ends_at: Date }> {
+  const first = is_next_day ? addDays(date, 1) : date;
+  const starts_at = momentOf(context, "starts", first, starts);
+  const ends_at = momentOf(context, "ends", ends <= starts ? addDays(first, 1) : first, ends);
+  const values = { starts_at, ends_at, seats };
   if (slotId === undefined) await tx.insert(daySlots).values({ day_id, ...values });
   else await tx.update(daySlots).set(values).where(eq(daySlots.id, slotId));
+  return values;
+}
+
+/** Throws INVALID in the hour that spring leaves out. */
+function momentOf({ language }: Context, field: string, date: string, time: string): Date {
+  const moment = pragueMoment(date, time);
+  if (pragueTime(moment) !== time) throw invalidField(field, WORDS.noSuchTime(time), language);
+  return moment;
+}
+
+/** A single slot that the team adds to a day that goes on past midnight: in the small hours it is of the next date. */
+function ofNight(day: DayRow, slot: SlotInput): PlannedSlot {
+  const isNext = endsNextDay(day) && minutesInNight(slot.starts, day.starts) >= 24 * 60;
+  return { ...slot, ...(isNext && { is_next_day: true }) };
 }
 
 function isBooked({ taken }: Slot): boolean {

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DEFAULT_SPEC_ICONS } from "#features/cars/car-specs.ts";
@@ -12,17 +13,9 @@ import {
 } from "#testing/content/content-behaviour.ts";
 import { createRecord } from "#testing/content/content-records.ts";
 import { signedInAs } from "#testing/people/team.ts";
+import { freePlaces, movePlace, takePlaces } from "#testing/shop/taken-seats.ts";
 import { testServer } from "#testing/test-server.ts";
-import {
-  type DayChange,
-  daySlots,
-  days,
-  freeSeats,
-  moveSeats,
-  onDayChange,
-  priceOnDay,
-  takeSeats,
-} from "./index.ts";
+import { type DayChange, daySlots, days, onDayChange, priceOnDay } from "./index.ts";
 
 const server = await testServer();
 const { db } = server.services;
@@ -73,8 +66,8 @@ async function dayWithSlots(change: Record<string, unknown> = {}) {
 }
 
 const startsOf = (day: { slots: { starts: string }[] }) => day.slots.map(({ starts }) => starts);
-const take = (slot: number, n = 1) => db.transaction((tx) => takeSeats(tx, slot, n));
-const free = (slot: number, n = 1) => db.transaction((tx) => freeSeats(tx, slot, n));
+const take = (slot: number, n = 1) => takePlaces(server.services, slot, n);
+const free = (slot: number) => freePlaces(server.services, slot);
 
 test("a day is a draft unless told, which only the team sees; visitors see published and cancelled ones to come", async () => {
   await db.delete(days);
@@ -123,7 +116,10 @@ test("times are times of day, and a day ends after it starts", async () => {
   for (const starts of ["9:00", "24:00", "09:60", "soon", ""])
     expect((await post({ starts })).body.errors?.[0].path, starts).toBe("starts");
   const backwards = await post({ starts: "17:00", ends: "17:00" });
-  expect([backwards.status, backwards.body.message]).toEqual([422, "Den musí končit po svém začátku"]);
+  expect([backwards.status, backwards.body.message]).toEqual([
+    422,
+    "Konec musí být po začátku. Po půlnoci může být nejpozději v 6:00, nejvýš 12 hodin po začátku.",
+  ]);
   expect((await post({ latest_change_hours: -1 })).status).toBe(422);
   expect((await post({ date: "2099-02-30" })).status).toBe(422);
   expect((await post({ map_url: "javascript:alert(1)" })).status).toBe(422);
@@ -189,7 +185,7 @@ test("taken seats stay: of a slot that is changed, removed or made anew by a rul
   expect((await call("DELETE @")).status).toBe(409);
   const hidden = await call("PUT @", { is_active: false });
   expect([hidden.status, hidden.body.code]).toEqual([409, "CONFLICT"]);
-  await free(slot.id, 2);
+  await free(slot.id);
   expect((await call("PUT @", { is_active: false })).status).toBe(200);
   expect((await call("DELETE @")).status).toBe(204);
   expect((await server.call(`GET ${address}`)).status).toBe(404);
@@ -218,7 +214,7 @@ test("seats that move both ways at once end where they were sent, and none is lo
   const [from, to] = [one.day.slots[0].id, two.day.slots[0].id];
   await take(from);
   await take(to);
-  const move = (a: number, b: number) => db.transaction((tx) => moveSeats(tx, a, b, 1));
+  const move = (a: number, b: number) => movePlace(server.services, a, b);
   for (let round = 0; round < 5; round++) await Promise.all([move(from, to), move(to, from)]);
   const takenOf = async (id: number) =>
     (await db.select().from(daySlots).where(eq(daySlots.id, id)))[0]?.taken;
@@ -242,11 +238,10 @@ test("a booking and a cancelling at once: whoever comes second knows of the othe
   await expect(take(day.slots[0].id)).rejects.toMatchObject({ code: "DAY_CANCELLED" });
 });
 
-test("seats of a draft are nobody's, more than there are can't be taken or given back", async () => {
+test("seats of a draft are nobody's, more than there are can't be taken", async () => {
   const { day, call } = await dayWithSlots();
   const [{ id }] = day.slots;
   await expect(take(id, 3)).rejects.toMatchObject({ code: "SLOT_FULL", extra: { detail: { free: 2 } } });
-  await expect(free(id)).rejects.toThrow("no 1 taken seats");
   await call("PUT @", { is_active: false });
   await expect(take(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(take(2_000_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -254,7 +249,7 @@ test("seats of a draft are nobody's, more than there are can't be taken or given
 
 test("a full day says so, and is not full any more once a seat is given back", async () => {
   const { day, address } = await dayWithSlots();
-  for (const { id } of day.slots) await take(id, 2);
+  for (const { id } of [...day.slots, ...day.slots]) await take(id);
   await server.services.responseCache.invalidate();
   expect((await server.call(`GET ${address}`)).body).toMatchObject({ seats: 6, free: 0, is_full: true });
   await free(day.slots[0].id);
@@ -408,4 +403,54 @@ test("an older version comes back with its slots, and nobody loses a seat or a d
   const gone = (await server.call(`GET /history?type=days&record=${id}`, { token })).body.entries[0];
   expect((await restore(gone)).status).toBe(200);
   expect((await server.call(`GET ${address}`, { token })).body.slots).toHaveLength(4);
+});
+
+test("slots in the hour that spring leaves out are refused in words, by a rule, one by one and with a moved day", async () => {
+  const date = "2099-03-29";
+  const { call } = await dayWithSlots({ date });
+  const rule = { from: "02:00", until: "04:00", every: 30, seats: 1 };
+  const answers = [
+    await call("PUT @/slots", rule, "cs"),
+    await call("POST @/slots", { starts: "02:30", ends: "03:30", seats: 1 }, "cs"),
+  ];
+  const { call: other } = await dayWithSlots({ date: "2099-03-30" });
+  expect((await other("POST @/slots", { starts: "02:30", ends: "03:30", seats: 1 })).status).toBe(201);
+  answers.push(await other("PUT @", { date }, "cs"));
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringMatching(/^Čas 02:[03]0 v tuto noc neexistuje/),
+    ]);
+});
+
+test("a day may end on the next date: its slots after midnight are of that date, and move with the day", async () => {
+  const { day, call } = await dayWithSlots({ date: "2099-07-04", starts: "20:00", ends: "01:00" });
+  expect([day.starts, day.ends]).toEqual(["20:00", "01:00"]);
+  const made = await call("PUT @/slots", { from: "20:00", until: "01:00", every: 60, seats: 1 });
+  expect(made.body.slots.map(({ starts_at }: { starts_at: string }) => starts_at).slice(-2)).toEqual([
+    "2099-07-04T21:00:00.000Z",
+    "2099-07-04T22:00:00.000Z",
+  ]);
+  const one = await call("POST @/slots", { starts: "00:30", ends: "00:50", seats: 1 });
+  expect(one.body.slots.at(-1).starts_at).toBe("2099-07-04T22:30:00.000Z");
+  const moved = await call("PUT @", { date: "2099-07-11" });
+  expect(moved.body.slots.at(-1).starts_at).toBe("2099-07-11T22:30:00.000Z");
+  const midnight = await call("PUT @/slots", { from: "20:00", until: "00:00", every: 60, seats: 1 });
+  expect(midnight.body.slots.at(-1)).toMatchObject({ starts: "23:00", ends: "00:00" });
+});
+
+test("an end before the start is refused in words that speak of the end; so is a break that runs backwards", async () => {
+  const { call } = await dayWithSlots();
+  const rule = { from: "09:00", until: "17:00", every: 60, seats: 1 };
+  const backwards = await call("PUT @/slots", { ...rule, from: "17:00", until: "09:00" });
+  expect([backwards.status, backwards.body.errors[0].path]).toEqual([422, "until"]);
+  expect(backwards.body.message).toMatch(/^The end must come after the start/);
+  for (const pause of [
+    { from: "13:00", until: "12:00" },
+    { from: "13:00", until: "13:00" },
+    { from: "13:00", until: "05:00" },
+  ]) {
+    const answer = await call("PUT @/slots", { ...rule, breaks: [pause] });
+    expect([answer.status, answer.body.message]).toEqual([422, "A break must end after it starts"]);
+  }
 });

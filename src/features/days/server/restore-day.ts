@@ -28,7 +28,10 @@ export async function restoreDay(context: Context, tx: Database, version: Versio
     is_active,
   });
   await putPartsBack(tx, id, rest);
-  const moved = present && present.date !== after.date ? await moveSlotsTo(tx, id, after.date) : [];
+  const moved =
+    present && present.date !== after.date
+      ? await moveSlotsTo(context, tx, id, present.date, after.date)
+      : [];
   await putSlotsBack(tx, id, rest.slots ?? []);
   await dayHistory.restored(context, tx, before, await versionOf(tx, after));
   if (present) await tellOfChange(context, tx, { before: present, after, moved });

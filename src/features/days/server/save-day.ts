@@ -53,7 +53,10 @@ export function updateDay(context: Context, id: number, input: DayInput) {
     const why = values.date === stored.date ? {} : { moved_reason: null };
     const row = await changedRow(tx, id, { ...values, ...why, translation_behind: behind });
     await changeParts(context, tx, id, { products, car_ids, driver_ids });
-    return { row, moved: row.date === stored.date ? [] : await moveSlotsTo(tx, id, row.date) };
+    return {
+      row,
+      moved: row.date === stored.date ? [] : await moveSlotsTo(context, tx, id, stored.date, row.date),
+    };
   });
 }
 
@@ -90,7 +93,7 @@ export async function duplicateDay(context: Context, id: number, date: string) {
         .values(
           parts.slots.map(({ starts_at, ends_at, seats }) => ({ day_id: day.id, starts_at, ends_at, seats })),
         );
-    await moveSlotsTo(tx, day.id, date);
+    await moveSlotsTo(context, tx, day.id, stored.date, date);
     return added(context, tx, day);
   });
 }
@@ -99,9 +102,9 @@ export async function duplicateDay(context: Context, id: number, date: string) {
  * Moves a day with its slots to the same times of another date, for a reason. Throws NOT_FOUND, CHANGED_MEANWHILE.
  */
 export function moveDay(context: Context, id: number, date: string, reason: Both<string>) {
-  return changingDay(context, id, async (tx) => ({
+  return changingDay(context, id, async (tx, stored) => ({
     row: await changedRow(tx, id, { date, moved_reason: inBoth(reason) }),
-    moved: await moveSlotsTo(tx, id, date),
+    moved: await moveSlotsTo(context, tx, id, stored.date, date),
   }));
 }
 

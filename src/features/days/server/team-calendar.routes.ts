@@ -4,11 +4,12 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { type Both, type Language, localised } from "#kit/contract/language/language.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment, pragueTime } from "#kit/contract/time/prague-time.ts";
+import { calendarDomain, calendarSequence, changesOf } from "#kit/server/calendar/calendar-identity.ts";
 import type { Context } from "#kit/server/context.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { keyFrom } from "#kit/server/secrets/seal.ts";
-import { type DayStatus, seatsOf, statusOf } from "../day-rules.ts";
+import { type DayStatus, endOfDay, seatsOf, statusOf } from "../day-rules.ts";
 import { teamCalendarEndpoints } from "../team-calendar.contract.ts";
 import { daySlots, days } from "./days.table.ts";
 
@@ -73,8 +74,10 @@ async function feed(context: Context, given: string, language: Language): Promis
     .innerJoin(days, eq(days.id, daySlots.day_id))
     .where(gte(days.date, from))
     .orderBy(daySlots.starts_at);
-  const { default: ical, ICalCalendarMethod } = await import("ical-generator");
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
   const words = WORDS[language];
+  const domain = await calendarDomain(context);
+  const changes = await changesOf(context, "days");
   const calendar = ical({
     name: words.name,
     method: ICalCalendarMethod.PUBLISH,
@@ -86,15 +89,17 @@ async function feed(context: Context, given: string, language: Language): Promis
     const { seats, free } = seatsOf(own);
     const { title, place } = localised(day.translations, language);
     calendar.createEvent({
-      id: `team-day-${day.id}@${new URL(origin).hostname}`,
+      id: `team-day-${day.id}@${domain}`,
       start: pragueMoment(day.date, day.starts),
-      end: pragueMoment(day.date, day.ends),
+      end: endOfDay(day),
       summary: `${words[statusOf(day)]}${title} (${words.taken(seats - free, seats)})`,
       location: [place, day.address].filter(Boolean).join(", "),
       description: own
         .map((slot) => `${pragueTime(slot.starts_at)}  ${words.taken(slot.taken, slot.seats)}`)
         .join("\n"),
       stamp: day.updated_at,
+      sequence: calendarSequence(day.updated_at, changes.get(String(day.id)) ?? 0),
+      ...(day.cancelled_at && { status: ICalEventStatus.CANCELLED }),
       url: `${origin}/admin/days/${day.id}`,
     });
   }

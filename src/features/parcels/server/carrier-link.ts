@@ -118,11 +118,8 @@ export async function noteAnswer(services: Pick<Services, "db" | "now">, error: 
       .where(eq(carrierLinks.id, ID));
     return;
   }
-  const kind = error.kind;
-  await noteError(
-    services,
-    kind === "refused" || kind === "sender" ? kind : kind === "unsent" ? "away" : "unreadable",
-  );
+  const { kind, isAway } = error;
+  await noteError(services, kind === "refused" || kind === "sender" ? kind : isAway ? "away" : "unreadable");
 }
 
 function noteError({ db, now }: Pick<Services, "db" | "now">, fault: CarrierError) {

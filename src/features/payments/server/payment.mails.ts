@@ -37,8 +37,8 @@ export const PAID_MAIL = declareMail({
       cs: "objednávka {order} je zaplacená: {amount} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.",
     },
     next: {
-      en: "We’re on it and will write to you as soon as there is news.",
-      cs: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
+      en: "We’re getting it ready and will write to you as soon as there is news.",
+      cs: "Připravujeme ji a dáme vám vědět, jakmile bude co nového.",
     },
     cancelled: {
       en: "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",

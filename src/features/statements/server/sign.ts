@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { limitOf, type RideLimits } from "#features/products/index.ts";
+import { isWithin, limitOf, type Measure, type RideLimits } from "#features/products/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -23,6 +23,16 @@ const NO_GUARDIAN: Both<string> = {
   en: "The rider is under 18: a parent or guardian must sign.",
   cs: "Účastníkovi ještě není 18: podepisuje rodič nebo zákonný zástupce.",
 };
+
+/** The rider is taller, shorter, heavier or lighter than the ride allows. */
+export class OutsideLimits extends Refusal {
+  readonly measure: Measure;
+
+  constructor(measure: Measure, words: Both<string>, language: Language) {
+    super("INVALID", invalidField(measure, words, language).extra);
+    this.measure = measure;
+  }
+}
 
 /** A statement that was drawn and can be stored. */
 export type DrawnStatement = Omit<typeof statements.$inferInsert, "booking_id" | "seat" | "customer_email">;
@@ -51,6 +61,8 @@ export async function drawStatement(
   if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
   const [height, weight] = (["height", "weight"] as const).map((measure) => {
     const error = measureError(limits, measure, signed[measure]);
+    if (error && typeof signed[measure] === "number" && !isWithin(limits, measure, signed[measure]))
+      throw new OutsideLimits(measure, error, language);
     if (error) throw invalidField(measure, error, language);
     return limitOf(limits, measure, language) === null ? null : signed[measure];
   }) as [number | null, number | null];
@@ -63,12 +75,20 @@ export async function drawStatement(
   const pdf = await drawAside(DRAWING, "statementPdf", content);
   return {
     ...{ name, born_on, guardian, version, taken_by, signed_at: at, language: frame.language },
+    signed_hash: hashOf(JSON.stringify([signed, frame.language])),
     pdf: pdf.toString("base64"),
-    sha256: createHash("sha256").update(pdf).digest("hex"),
+    sha256: hashOf(pdf),
   };
 }
 
-/** Stores it in place of an earlier one of the same seat, which is kept. A second press of the same changes nothing. */
+function hashOf(bytes: string | Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/**
+ * Stores it in place of an earlier one of the same seat, which is kept: the newest counts, in all its fields. A second
+ * press of exactly the same changes nothing.
+ */
 export async function storeStatement(
   tx: Database,
   of: { booking_id: number; seat: number; customer_email: string },
@@ -80,12 +100,7 @@ export async function storeStatement(
     isNull(statements.replaced_at),
   );
   const [earlier] = await tx.select().from(statements).where(match);
-  const isSame =
-    earlier?.name === drawn.name &&
-    earlier.born_on === drawn.born_on &&
-    earlier.version === drawn.version &&
-    earlier.guardian?.name === drawn.guardian?.name &&
-    !earlier.asked_again_at;
+  const isSame = earlier && earlier.signed_hash === drawn.signed_hash && !earlier.asked_again_at;
   if (isSame) return;
   if (earlier) await tx.update(statements).set({ replaced_at: drawn.signed_at }).where(match);
   await tx.insert(statements).values({ ...of, ...drawn });

@@ -27,6 +27,8 @@ export const statements = pgTable(
     /** The paper as base64, and the SHA-256 of its bytes in hexadecimal. */
     pdf: text().notNull(),
     sha256: text().notNull(),
+    /** SHA-256 of what was sent: the same again is a second press. Blank for statements of before it was kept. */
+    signed_hash: text().notNull().default(""),
     /** A later one of the same seat holds. */
     replaced_at: moment(),
     /** The team wants the new rules signed. */

@@ -1,3 +1,4 @@
+export { isAskedBack, onMoneyBackAsked } from "./asked-back.ts";
 export { onPlacesAsked } from "./booked-places.ts";
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
 export { onVoucherEnd } from "./end-voucher.ts";
@@ -34,5 +35,5 @@ export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
-export { requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";
-export { countMisses, requireFewMisses } from "./wrong-codes.ts";
+export { isWithdrawn, requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";
+export { codeLimits, countMisses, requireFewMisses } from "./wrong-codes.ts";

@@ -4,6 +4,7 @@ import { areWithdrawn, openWithdrawals } from "#features/withdrawals/server/inde
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import { requireNotAskedBack } from "./asked-back.ts";
 import { isUnused } from "./void-vouchers.ts";
 import { vouchers } from "./vouchers.table.ts";
 
@@ -33,12 +34,13 @@ export async function isWithdrawn(
   return areWithdrawn(db, order_id, [pieces]);
 }
 
-/** Throws VOUCHER_VOID for a voucher that was withdrawn from. */
+/** Throws VOUCHER_VOID for a voucher that was withdrawn from, CONFLICT for one whose money is asked back. */
 export async function requireNotWithdrawn(
   db: Database,
   voucher: Parameters<typeof isWithdrawn>[1],
 ): Promise<void> {
   if (await isWithdrawn(db, voucher)) throw new Refusal("VOUCHER_VOID", { words: WITHDRAWN });
+  await requireNotAskedBack(db, voucher);
 }
 
 /** Codes of an order's vouchers that were withdrawn from. */

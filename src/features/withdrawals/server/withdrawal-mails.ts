@@ -62,7 +62,7 @@ export async function queueWithdrawalMails(
         kind: "text",
         text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${receiptNote(team)}`,
       },
-      statementOf(row, team, seller.name),
+      statementOf(row, { ...team, what: team.whatCustomer }, seller.name, TEAM_LANGUAGE),
       ...textParts(team.notices[money]),
       {
         kind: "link",

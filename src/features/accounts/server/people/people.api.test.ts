@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";

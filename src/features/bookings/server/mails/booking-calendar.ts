@@ -1,11 +1,18 @@
+import { eq } from "drizzle-orm";
+import { sellerOf } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { isWebAddress } from "#kit/contract/validation/web-address.ts";
+import { calendarDomain, calendarSequence } from "#kit/server/calendar/calendar-identity.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { arrivalOf } from "../../ride-time.ts";
 import { bookingPath } from "../booking-key.ts";
 import type { Booking, RideSlot } from "../booking-rows.ts";
+import { bookingEvents } from "../bookings.table.ts";
+import { BOOKING_MAIL_WORDS } from "./booking-mail-words.ts";
 
 const MAKER = "booking-calendar";
 
@@ -16,10 +23,14 @@ export interface BookingCalendar {
   starts_at: string;
   ends_at: string;
   stamp: string;
+  sequence: number;
+  /** Takes the entry out of the calendar. */
+  is_cancelled: boolean;
   summary: string;
   location: string;
   description: string;
   url: string;
+  organizer: { name: string; email: string } | null;
   language: Language;
 }
 
@@ -33,28 +44,46 @@ export function calendarAttachment(name: string, calendar: BookingCalendar) {
   return { name, type: "text/calendar", made: { by: MAKER, from: calendar } };
 }
 
-/** What a booking's calendar file says, in the booking's language. A later file of the same booking replaces it. */
-export function calendarOf(context: Context, booking: Booking, { slot, day }: RideSlot): BookingCalendar {
-  const { language, names } = booking;
-  const texts = localised(day.translations, language);
+/**
+ * What a booking's calendar file says, in the booking's language. A later file of the same booking replaces it, and that
+ * of a cancelled one takes it out.
+ */
+export async function calendarOf(
+  context: Context,
+  db: Database,
+  booking: Booking,
+  ride: RideSlot | null,
+): Promise<BookingCalendar> {
+  const { language, names, starts_at } = booking;
+  const texts = ride && localised(ride.day.translations, language);
+  const { seller, inbox } = await sellerOf(db, language);
+  const changes = await db.$count(bookingEvents, eq(bookingEvents.booking_id, booking.id));
+  const changed = [booking.updated_at, ...(ride ? [ride.slot.updated_at, ride.day.updated_at] : [])];
+  const words = BOOKING_MAIL_WORDS[language];
+  const is_cancelled = booking.state === "cancelled";
   return {
-    id: `booking-${booking.id}@${new URL(context.origin).hostname}`,
-    starts_at: slot.starts_at.toISOString(),
-    ends_at: slot.ends_at.toISOString(),
+    id: `booking-${booking.id}@${await calendarDomain({ db, config: context.config })}`,
+    starts_at: (ride?.slot.starts_at ?? starts_at).toISOString(),
+    ends_at: (ride?.slot.ends_at ?? starts_at).toISOString(),
     stamp: booking.updated_at.toISOString(),
+    sequence: calendarSequence(new Date(Math.max(...changed.map(Number))), changes),
+    is_cancelled,
     summary: names[language] || names.en,
-    location: [texts.place, day.address].filter(Boolean).join(", "),
-    description: texts.what_to_bring,
+    location: [texts?.place, ride?.day.address].filter(Boolean).join(", "),
+    description: [ride && !is_cancelled && words.arrive(...arrivalOf(ride, language)), texts?.what_to_bring]
+      .filter(Boolean)
+      .join("\n\n"),
     url: linkTo(context, bookingPath(context.config, booking), language),
+    organizer: inbox && seller.name ? { name: seller.name, email: inbox } : null,
     language,
   };
 }
 
-/** The file itself (RFC 5545). Its library is loaded when somebody asks. */
+/** The file itself (RFC 5545, RFC 5546). Its library is loaded when somebody asks. */
 export async function calendarText(from: BookingCalendar): Promise<string> {
-  const { default: ical, ICalCalendarMethod } = await import("ical-generator");
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
   const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
+    method: from.is_cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: "Paddock", product: "Bookings", language: from.language.toUpperCase() },
   });
   calendar.createEvent({
@@ -62,10 +91,12 @@ export async function calendarText(from: BookingCalendar): Promise<string> {
     start: new Date(from.starts_at),
     end: new Date(from.ends_at),
     stamp: new Date(from.stamp),
-    sequence: Math.floor(Date.parse(from.stamp) / 60_000) % 2_000_000_000,
+    sequence: from.sequence,
+    status: from.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: from.summary,
     location: from.location,
     description: from.description,
+    ...(from.organizer && { organizer: from.organizer }),
     ...(isWebAddress(from.url) && { url: from.url }),
   });
   return calendar.toString();

@@ -3,8 +3,10 @@ import type { Both } from "#kit/contract/language/language.ts";
 /** What a mail about a booking can be. */
 const MAIL_KINDS = [
   "booked",
+  "again",
   "week",
   "day",
+  "today",
   "moved",
   "day-moved",
   "cancelled",
@@ -12,6 +14,7 @@ const MAIL_KINDS = [
   "offer",
   "hold-ended",
   "late",
+  "no-day",
   "thanks",
   "sign-again",
 ] as const;
@@ -36,6 +39,10 @@ interface BookingMailWords {
   who: string;
   why: string;
   until: string;
+  /** When to come. */
+  arrive: (time: string, minutes: number) => string;
+  arrival: string;
+  end: string;
   map: string;
   bring: string;
   change: (until: string) => string;
@@ -44,7 +51,8 @@ interface BookingMailWords {
   sign: string;
   signButton: string;
   kinds: Record<BookingMailKind, KindWords>;
-  moneySubject: (ride: string) => string;
+  /** Where a voucher is free again. */
+  rebook: { page: string; button: string };
 }
 
 export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
@@ -56,6 +64,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     who: "Who",
     why: "Why",
     until: "Until",
+    arrive: (time, minutes) =>
+      minutes === 0
+        ? `Please be there at ${time}.`
+        : `Please come at ${time}, ${minutes} minutes before your time.`,
+    arrival: "Arrive",
+    end: "Ends",
     map: "On the map:",
     bring: "What to bring",
     change: (until) => `You can move or cancel the booking yourself until ${until}.`,
@@ -63,7 +77,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     file: "booking.ics",
     sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
     signButton: "Read and sign",
-    moneySubject: (ride) => `Refund requested: ${ride}`,
+    rebook: { page: "Your voucher is free again. Choose a new date with it:", button: "Choose a new date" },
     kinds: {
       booked: {
         page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
@@ -76,6 +90,14 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Show the booking",
       },
       day: {
+        page: "Have this page ready when you arrive:",
+        button: "Show the booking",
+      },
+      again: {
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
+      today: {
         page: "Have this page ready when you arrive:",
         button: "Show the booking",
       },
@@ -110,6 +132,11 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         pageMove: "Choose another time:",
         button: "Choose what suits you",
       },
+      "no-day": {
+        page: "Choose another day, or ask for your money back:",
+        pageMove: "Choose another day:",
+        button: "Choose a day",
+      },
       thanks: {
         page: "Your booking’s own page:",
         button: "Show the booking",
@@ -128,6 +155,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     who: "Kdo",
     why: "Důvod",
     until: "Do",
+    arrive: (time, minutes) =>
+      minutes === 0
+        ? `Přijďte prosím v ${time}.`
+        : `Přijďte prosím v ${time}, tedy ${minutes} min před svým časem.`,
+    arrival: "Přijďte",
+    end: "Konec",
     map: "Na mapě:",
     bring: "Co si vzít s sebou",
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
@@ -135,7 +168,10 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     file: "rezervace.ics",
     sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
     signButton: "Přečíst a podepsat",
-    moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
+    rebook: {
+      page: "Poukaz je zase volný. Nový termín si s ním vyberete tady:",
+      button: "Vybrat nový termín",
+    },
     kinds: {
       booked: {
         page: "Vše o rezervaci najdete na její vlastní stránce. Můžete ji tam také přesunout nebo zrušit. Odkaz je jen pro vás:",
@@ -148,6 +184,14 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Zobrazit rezervaci",
       },
       day: {
+        page: "Na místě mějte po ruce tuto stránku:",
+        button: "Zobrazit rezervaci",
+      },
+      again: {
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      today: {
         page: "Na místě mějte po ruce tuto stránku:",
         button: "Zobrazit rezervaci",
       },
@@ -181,6 +225,11 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         page: "Vyberte si jiný čas, nebo požádejte o vrácení peněz:",
         pageMove: "Vyberte si jiný čas:",
         button: "Vybrat, co mi vyhovuje",
+      },
+      "no-day": {
+        page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
+        pageMove: "Vyberte si jiný den:",
+        button: "Vybrat den",
       },
       thanks: {
         page: "Stránka vaší rezervace:",

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { queueTeamMail, sellerOf, teamLink } from "#features/orders/server/index.ts";
+import { sellerOf } from "#features/orders/server/index.ts";
 import { askRider } from "#features/reviews/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
+import { bookingLink } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
@@ -10,30 +11,39 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
-import { type Allowed, isEndedByUs, latestChange } from "../../booking-state.ts";
-import { rideLimit, rideMoment } from "../../ride-time.ts";
-import { BOOKING_MAILS, MONEY_NOTICE } from "../booking.mails.ts";
+import { type Allowed, latestChange } from "../../booking-state.ts";
+import { arrivalOf, rideLimit, rideMoment, rideTime } from "../../ride-time.ts";
+import { allowedNow } from "../allowed-now.ts";
+import { BOOKING_MAILS } from "../booking.mails.ts";
 import { bookingPath } from "../booking-key.ts";
-import { allowedNow, type Booking, type RideSlot, rideSlot } from "../booking-rows.ts";
+import { type Booking, type RideSlot, rideSlot } from "../booking-rows.ts";
 import { bookingMails } from "../bookings.table.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
 
-/** These bring the calendar file, also where it replaces an earlier one. */
-const WITH_CALENDAR: BookingMailKind[] = ["booked", "moved", "day-moved", "week"];
+/** These bring the calendar file, also where it replaces an earlier one or takes it out. */
+const WITH_CALENDAR: BookingMailKind[] = [
+  ...(["booked", "again", "moved", "day-moved", "week"] as const),
+  ...(["cancelled", "day-cancelled"] as const),
+];
 /** These are about a change, and each change is told. */
 const EACH_TIME: BookingMailKind[] = [
+  "again",
   "moved",
   "day-moved",
   "cancelled",
   "day-cancelled",
   "late",
+  "no-day",
   "sign-again",
 ];
 /** These say when and where one is expected. */
-const WITH_PLACE: BookingMailKind[] = ["booked", "moved", "day-moved", "week", "day", "offer"];
+const WITH_PLACE: BookingMailKind[] = [
+  ...(["booked", "again", "moved", "day-moved"] as const),
+  ...(["week", "day", "today", "offer"] as const),
+];
 /** These ask for the signatures that are missing. */
-const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "sign-again"];
+const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "today", "sign-again"];
 
 /**
  * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
@@ -72,10 +82,9 @@ export async function queueBookingMail(
     ...(inbox && { replyTo: inbox }),
     ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
     ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
-    ...(ride &&
-      WITH_CALENDAR.includes(kind) && {
-        attachments: [calendarAttachment(words.file, calendarOf(context, booking, ride))],
-      }),
+    ...(WITH_CALENDAR.includes(kind) && {
+      attachments: [calendarAttachment(words.file, await calendarOf(context, tx, booking, ride))],
+    }),
   });
   return true;
 }
@@ -86,10 +95,10 @@ function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): 
   return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
 }
 
-/** Whose words name the page: what the team has moved or cancelled alone can be chosen anew, as with a day. */
-function choiceOf(booking: Booking, kind: BookingMailKind): BookingMailKind {
+/** Whose words name the page: what can be chosen anew is offered, as with a day that the team moved or cancelled. */
+function choiceOf(booking: Booking, kind: BookingMailKind, { move, money }: Allowed): BookingMailKind {
   if (kind === "moved" && booking.changed_by_us_at) return "day-moved";
-  return kind === "cancelled" && isEndedByUs(booking) ? "late" : kind;
+  return kind === "cancelled" && (move || money) ? "late" : kind;
 }
 
 type Texts = Record<"greeting" | "introduction" | "closing", string>;
@@ -110,14 +119,20 @@ async function partsOf(
     (kind === "day-cancelled" && ride?.day.cancel_reason) || (kind === "day-moved" && ride?.day.moved_reason);
   const rows: [string, string][] = [
     [words.what, booking.names[language] || booking.names.en],
-    [words.when, moment(booking.starts_at)],
+    [kind === "no-day" ? words.earlier : words.when, moment(booking.starts_at)],
   ];
-  if ((kind === "moved" || kind === "day-moved") && booking.moved_from)
-    rows.push([words.earlier, moment(booking.moved_from)]);
+  const { moved_from, starts_at } = booking;
+  const hasMoved = moved_from !== null && moved_from.getTime() !== starts_at.getTime();
+  if ((kind === "moved" || kind === "day-moved") && hasMoved) rows.push([words.earlier, moment(moved_from)]);
   if (isPlaced && texts) rows.push([words.where, [texts.place, ride.day.address].filter(Boolean).join(", ")]);
   if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
   if (why) rows.push([words.why, why]);
   if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
+  if (isPlaced && ride) {
+    const [time, minutes] = arrivalOf(ride, language);
+    if (minutes > 0) rows.splice(2, 0, [words.arrival, time]);
+    if (ride.day.kind === "course") rows.push([words.end, rideTime(ride.slot.ends_at, language)]);
+  }
   if (kind === "offer" && booking.hold_until)
     rows.push([words.until, rideLimit(booking.hold_until, language)]);
   const parts: MailPart[] = [...textParts(t.greeting, t.introduction), { kind: "rows", rows }];
@@ -128,11 +143,12 @@ async function partsOf(
     const until = latestChange({ ...ride.slot, ...ride.day, starts_at: ride.slot.starts_at });
     if (until > context.now()) parts.push({ kind: "text", text: words.change(rideLimit(until, language)) });
   }
-  if ((kind === "cancelled" || kind === "day-cancelled" || kind === "late") && booking.voucher_id !== null) {
-    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
-    if (voucher && !voucher.voided_at && !voucher.used_at)
-      parts.push({ kind: "text", text: words.validUntil(formatDay(voucher.valid_until, language)) });
-  }
+  const [voucher] =
+    booking.state !== "cancelled" || booking.voucher_id === null
+      ? []
+      : await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
+  if (voucher && !voucher.voided_at && !voucher.used_at)
+    parts.push({ kind: "text", text: words.validUntil(formatDay(voucher.valid_until, language)) });
   const path = bookingPath(context.config, booking);
   if (WITH_STATEMENT.includes(kind) && (await countSigned(tx, booking.id)) < booking.seats)
     parts.push({
@@ -140,14 +156,15 @@ async function partsOf(
       url: linkTo(context, `${path}/statement`, language),
     });
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
-  const url = linkTo(context, path, language);
   parts.push(...textParts(t.closing));
-  const { page, button } = pageWords(
-    words,
-    choiceOf(booking, kind),
-    await allowedNow({ ...context, db: tx }, booking),
-  );
-  parts.push({ kind: "button", text: page, label: button, url });
+  const may = await allowedNow({ ...context, db: tx }, booking);
+  if (may.rebook && voucher) {
+    const url = bookingLink(linkTo(context, "/", language), voucher.code) ?? linkTo(context, path, language);
+    parts.push({ kind: "button", text: words.rebook.page, label: words.rebook.button, url });
+    return parts;
+  }
+  const { page, button } = pageWords(words, choiceOf(booking, kind, may), may);
+  parts.push({ kind: "button", text: page, label: button, url: linkTo(context, path, language) });
   return parts;
 }
 
@@ -161,48 +178,4 @@ function pageWords(
   if (pageOver !== undefined && !move) return { page: pageOver, button };
   if (pageMove === undefined || money) return { page, button };
   return move ? { page: pageMove, button } : kinds.cancelled;
-}
-
-/** The order that a seat was bought with, by itself or as a voucher; null for a voucher that was given away. */
-async function orderOf(tx: Database, { order_id, voucher_id }: Booking): Promise<number | null> {
-  if (order_id !== null || voucher_id === null) return order_id;
-  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
-  return voucher?.order_id ?? null;
-}
-
-/** Tells the team that somebody asks for the money back. */
-export async function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
-  const orderId = await orderOf(tx, booking);
-  const { customer_name, customer_email, customer_phone, names, starts_at, cancelled_why } = booking;
-  return queueTeamMail(context, tx, {
-    kind: MONEY_NOTICE,
-    subject: BOOKING_MAIL_WORDS.cs.moneySubject(names.cs || names.en),
-    parts: [
-      {
-        kind: "text",
-        text:
-          cancelled_why === "late"
-            ? "Platba přišla, až když už nebylo volné místo, a zákazník místo jiného dne žádá o vrácení peněz."
-            : "Termín jsme změnili nebo zrušili my a zákazník místo jiného dne žádá o vrácení peněz.",
-      },
-      {
-        kind: "rows",
-        rows: [
-          ["Jízda", names.cs || names.en],
-          ["Kdy", rideMoment(starts_at, "cs")],
-          ["Zákazník", [customer_name, customer_phone].filter(Boolean).join(", ")],
-        ],
-      },
-      ...(orderId === null
-        ? []
-        : [
-            {
-              ...{ kind: "button" as const, text: "Objednávka v administraci:", label: "Otevřít objednávku" },
-              url: teamLink(context, orderId),
-            },
-          ]),
-    ],
-    ...(customer_email && { replyTo: customer_email }),
-    about: `bookings/${booking.id}`,
-  });
 }

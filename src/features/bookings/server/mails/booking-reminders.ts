@@ -9,7 +9,7 @@ import { type Booking, lockBooking } from "../booking-rows.ts";
 import { bookingMails, bookings } from "../bookings.table.ts";
 import { queueBookingMail } from "./booking-mails.ts";
 
-type Reminder = "week" | "day" | "thanks";
+type Reminder = "week" | "day" | "today" | "thanks";
 
 const MORNING = "09:00";
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ async function ahead({ db }: Services, now: Date): Promise<{ booking: Booking; k
         eq(bookings.state, "booked"),
         gt(bookings.starts_at, now),
         lte(bookings.starts_at, new Date(now.getTime() + 8 * DAY_MS)),
-        notMailed(sql`${bookingMails.kind} = 'day'`),
+        notMailed(sql`${bookingMails.kind} in ('day', 'today')`),
       ),
     )
     .orderBy(asc(bookings.id));
@@ -56,12 +56,14 @@ async function ahead({ db }: Services, now: Date): Promise<{ booking: Booking; k
   return due.filter(({ booking, kind }) => (told.get(booking.id) ?? 0) < morningOf(booking, kind).getTime());
 }
 
-/** The reminder whose morning has come last. */
-function reminderOf(booking: Booking, now: Date): "week" | "day" | null {
-  if (now >= morningOf(booking, "day")) return "day";
-  return now >= morningOf(booking, "week") && pragueDay(now) < addDays(pragueDay(booking.starts_at), -2)
-    ? "week"
-    : null;
+/**
+ * The reminder whose morning has come last, where it still says what is true. After a standstill "in a week" is left out
+ * once it is not, and on the day itself the mail says "today".
+ */
+function reminderOf(booking: Booking, now: Date): "week" | "day" | "today" | null {
+  const [today, ride] = [pragueDay(now), pragueDay(booking.starts_at)];
+  if (now >= morningOf(booking, "day")) return today === ride ? "today" : "day";
+  return now >= morningOf(booking, "week") && today <= addDays(ride, -6) ? "week" : null;
 }
 
 function morningOf({ starts_at }: Booking, kind: Reminder): Date {

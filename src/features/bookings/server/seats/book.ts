@@ -137,9 +137,13 @@ export async function rideFor(
 }
 
 /** A voucher must be valid on the day of the ride. Throws VOUCHER_EXPIRED. */
-export function requireVoucherFor({ valid_until }: Voucher, { slot }: RideSlot): void {
-  if (valid_until < pragueDay(slot.starts_at))
-    throw new Refusal("VOUCHER_EXPIRED", { words: tooLate(valid_until) });
+export function requireVoucherFor(voucher: Voucher, { slot }: RideSlot): void {
+  requireValidOn(voucher, pragueDay(slot.starts_at));
+}
+
+/** Throws VOUCHER_EXPIRED for a voucher that ends before a day to come, in words that say until when it is valid. */
+export function requireValidOn({ valid_until }: Voucher, day: string): void {
+  if (valid_until < day) throw new Refusal("VOUCHER_EXPIRED", { words: tooLate(valid_until) });
 }
 
 /** Who has a seat waits for none. */

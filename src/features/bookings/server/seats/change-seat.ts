@@ -1,23 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { daySlots, days, moveSeats, takeSeats } from "#features/days/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
-import { requireUsable, vouchers } from "#features/vouchers/server/index.ts";
+import { requireUsable, undoRedeemed, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
-import {
-  allowedNow,
-  type Booking,
-  bookingByKey,
-  changeBooking,
-  lockBooking,
-  rideSlot,
-} from "../booking-rows.ts";
+import { allowedNow } from "../allowed-now.ts";
+import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from "../booking-rows.ts";
 import { bookings } from "../bookings.table.ts";
-import { queueBookingMail, queueMoneyMail } from "../mails/booking-mails.ts";
+import { queueBookingMail } from "../mails/booking-mails.ts";
+import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
+import { closeSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -36,6 +32,16 @@ const MOVED_MEANWHILE: Both<string> = {
   cs: "Rezervace se mezitím změnila. Načtěte prosím stránku znovu.",
 };
 
+const ASKED_BACK: Both<string> = {
+  en: "The money for this booking has been asked back. Take the request back first, then choose a day.",
+  cs: "U této rezervace je požádáno o vrácení peněz. Nejdřív vezměte žádost zpět, potom vyberte termín.",
+};
+
+/** The money or the ride, never both. Throws CONFLICT. */
+export function requireNotAsked({ money_asked_at }: Pick<Booking, "money_asked_at">): void {
+  if (money_asked_at) throw new Refusal("CONFLICT", { words: ASKED_BACK });
+}
+
 /**
  * Moves a booking to another slot for its customer; also one that the team's doing has cancelled. The slot that it has
  * already changes nothing, so a double click moves once.
@@ -48,10 +54,11 @@ export async function moveByCustomer(context: Context, address: BookingAddress, 
   await changed(context, async (tx) => {
     const booking = await lockForChange(tx, address.id, slotId);
     if (booking.state === "booked" && booking.slot_id === slotId) return;
+    requireNotAsked(booking);
     if (!(await allowedNow({ ...context, db: tx }, booking)).move)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const moved = await moveBooking(context, tx, booking, slotId, "customer");
-    await queueBookingMail(context, tx, moved, "moved");
+    await queueBookingMail(context, tx, moved, moved.moved_from ? "moved" : "again");
   });
 }
 
@@ -76,7 +83,8 @@ export async function lockForChange(tx: Database, id: number, slotId?: number): 
 
 /**
  * Moves a locked booking, live or cancelled by the team's doing, and gives the place that it leaves to who waits. What
- * the team moves, its buyer may still change or ask the money for; what the customer has chosen is chosen.
+ * the team moves, its buyer may still change or ask the money for; what the customer has chosen is chosen. Who did not
+ * come, and is moved, is expected again. `at` is when it was done, where that is told later.
  */
 export async function moveBooking(
   context: Context,
@@ -84,17 +92,21 @@ export async function moveBooking(
   booking: Booking,
   slotId: number,
   by: "customer" | "team",
+  at: Date = context.now(),
 ) {
   const isLive = booking.state !== "cancelled";
   const from = isLive ? booking.slot_id : null;
   if (from === slotId) return booking;
   if (from === null) await takeSeats(tx, slotId, booking.seats);
   else await moveSeats(tx, from, slotId, booking.seats);
-  const ride = await rideFor(context, tx, slotId, booking.product_id);
+  const ride = await rideFor({ now: () => at }, tx, slotId, booking.product_id);
+  const wasAway = booking.state === "no-show";
   if (booking.voucher_id !== null) {
+    // A no-show has used it up; whoever may come after all has it again.
+    if (wasAway && booking.gate_at) await undoRedeemed(context, tx, booking.voucher_id, booking.gate_at);
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
     if (voucher) {
-      requireUsable(voucher, pragueDay(context.now()));
+      requireUsable(voucher, pragueDay(at));
       requireVoucherFor(voucher, ride);
     }
     await leaveLists(tx, booking.voucher_id);
@@ -104,8 +116,8 @@ export async function moveBooking(
     tx,
     booking.id,
     {
-      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, moved_from: booking.starts_at },
-      ...(!isLive && { state: "booked", cancelled_why: null }),
+      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, ...movedFrom(booking, ride.slot) },
+      ...((!isLive || wasAway) && { state: "booked", cancelled_why: null, gate_at: null, gate_by: null }),
       changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },
     { kind: "moved", note: `${booking.starts_at.toISOString()} ${ride.slot.starts_at.toISOString()}` },
@@ -115,6 +127,11 @@ export async function moveBooking(
     if (left) await offerPlaces(context, tx, left.day.id);
   }
   return moved;
+}
+
+/** Given its own time back, it has not moved. */
+function movedFrom({ starts_at }: Booking, to: { starts_at: Date }): { moved_from: Date | null } {
+  return { moved_from: starts_at.getTime() === to.starts_at.getTime() ? null : starts_at };
 }
 
 /** Whoever bought a place for a day can't withdraw from it; a voucher keeps what its day gave it. */
@@ -134,10 +151,13 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const ended = await releaseSeats(context, tx, booking, "customer");
+    await closeSale(context, tx, booking);
     if (booking.state !== "booked") return;
     await queueBookingMail(context, tx, ended, "cancelled");
     const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;
     if (isNear) await tellTeam(context, tx, "seat", booking.id);
+    const { move } = await allowedNow({ ...context, db: tx }, ended);
+    if (move && booking.voucher_id === null) await queueNoDayMail(context, tx, ended);
   });
 }
 
@@ -186,13 +206,17 @@ export async function nameRiders(context: Context, address: BookingAddress, ride
  * @throws Refusal NOT_FOUND, CONFLICT
  */
 export async function askMoneyBack(context: Context, address: BookingAddress) {
-  await bookingByKey(context.config, context.db, address);
+  const { voucher_id } = await bookingByKey(context.config, context.db, address);
   await changed(context, async (tx) => {
+    // Whoever books with the voucher at the same moment holds it first, too.
+    if (voucher_id !== null)
+      await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucher_id)).for("update");
     const booking = await lockForChange(tx, address.id);
     if (booking.money_asked_at) return;
     if (!(await allowedNow({ ...context, db: tx }, booking)).money)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     if (booking.state !== "cancelled") await releaseSeats(context, tx, booking, "day");
+    if (booking.voucher_id !== null) await leaveLists(tx, booking.voucher_id);
     const change = { money_asked_at: context.now() };
     await queueMoneyMail(
       context,
@@ -200,6 +224,21 @@ export async function askMoneyBack(context: Context, address: BookingAddress) {
       await changeBooking(context, tx, booking.id, change, { kind: "money-asked" }),
     );
   });
+}
+
+/** Takes that asking back: the ride can be chosen again. Again, it changes nothing. Throws NOT_FOUND, CONFLICT. */
+export async function unaskMoneyBack(context: Context, address: BookingAddress) {
+  await bookingByKey(context.config, context.db, address);
+  await changed(context, (tx) => unask(context, tx, address.id));
+}
+
+/** The same for the team, whom its customer has told. */
+export async function unask(context: Context, tx: Database, id: number): Promise<void> {
+  const booking = await lockForChange(tx, id);
+  if (booking.money_asked_at === null) return;
+  if (!(await allowedNow({ ...context, db: tx }, booking)).unask)
+    throw new Refusal("CONFLICT", { words: NO_CHANGE });
+  await changeBooking(context, tx, id, { money_asked_at: null }, { kind: "money-unasked" });
 }
 
 async function changed(context: Context, work: (tx: Database) => Promise<void>): Promise<void> {

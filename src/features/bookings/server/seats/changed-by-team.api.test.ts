@@ -66,7 +66,7 @@ test("a place that only waited for its payment, or was booked with a voucher, gi
     await team(`POST /bookings/admin/${id}/cancel`, { reason: "The car is broken" });
     expect((await mine({ id, key })).may).toMatchObject({ move: false, money: false });
   }
-  expect(await mailOf("cancelled")).toContain("The booking’s own page:");
+  expect(await mailOf("cancelled")).toContain("Choose a new date with it:");
 });
 
 test("a single place that the team moves, also at the gate: its buyer chooses another time until the start, or asks for the money", async () => {

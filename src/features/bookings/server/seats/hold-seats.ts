@@ -4,6 +4,7 @@ import { isPaidAtHandover } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Config } from "#kit/server/config/config.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -11,7 +12,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { isKey } from "#kit/server/secrets/secret-key.ts";
-import { HOLD_MINUTES } from "../../booking-state.ts";
+import { HOLD_MINUTES, latestChange, longestHold } from "../../booking-state.ts";
 import type { HoldWish } from "../../bookings.contract.ts";
 import { bookingKey } from "../booking-key.ts";
 import { type Booking, changeBooking, noteEvent, rideSlot } from "../booking-rows.ts";
@@ -26,8 +27,13 @@ type Order = Pick<
   "id" | "customer_name" | "customer_email" | "customer_phone" | "language" | "payment_kind"
 >;
 
+const TOO_NEAR: Both<string> = {
+  en: "The chosen time is too near for a bank transfer to arrive. Please choose another way to pay, or another time.",
+  cs: "Vybraný čas je už tak blízko, že by převod nestihl přijít. Vyberte prosím jiný způsob platby, nebo jiný čas.",
+};
+
 /** Holds of one network: each keeps a seat from others for a while. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `hold ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
 }
 
@@ -52,7 +58,11 @@ export async function holdSeats(context: Context, wish: HoldWish) {
     const row = {
       ...{ slot_id: slot.id, starts_at: slot.starts_at, product_id: product.id, state: "held" as const },
       ...{ names: { en: en.name, cs: cs.name }, language: context.language },
-      ...{ hold_until: minutesLater(at, HOLD_MINUTES), created_at: at, updated_at: at },
+      ...{
+        hold_until: earliest(minutesLater(at, HOLD_MINUTES), slot.starts_at),
+        created_at: at,
+        updated_at: at,
+      },
     };
     const rows = await tx
       .insert(bookings)
@@ -153,25 +163,34 @@ export async function heldOffer(
 
 /**
  * Gives held seats to an order item in the order's transaction: from then on they wait for its payment, by card for 20
- * minutes, by transfer until the end of the due day; who pays in cash has booked. A hold that has run out meanwhile is
+ * minutes, by transfer until the end of the due day, but never beyond what the ride allows; who pays in cash has booked. A hold that has run out meanwhile is
  * taken anew where a seat is free.
  *
- * @throws Refusal SLOT_FULL, DAY_CANCELLED, CONFLICT where they belong to another order already
+ * @throws Refusal SLOT_FULL, DAY_CANCELLED, CONFLICT where the ride is too near for a transfer
  */
 export async function giveHoldsToOrder(
   context: Context,
   tx: Database,
   { order, item, due_on }: { order: Order; item: number; due_on: string },
   addresses: BookingAddress[],
-): Promise<void> {
+): Promise<Booking[]> {
   const at = context.now();
   const held = await heldByKeys(context.config, tx, addresses, true);
+  const given: Booking[] = [];
   for (const [i, booking] of held.entries()) {
     if (booking.order_id !== null || !isHeldOrRanOut(booking)) throw new Refusal("SLOT_FULL");
     if (booking.state === "cancelled") await takeSeats(tx, booking.slot_id ?? 0, booking.seats);
     const isCash = isPaidAtHandover(order.payment_kind);
-    const until =
-      order.payment_kind === "card" ? minutesLater(at, HOLD_MINUTES) : pragueMoment(due_on, "23:59");
+    const isCard = order.payment_kind === "card";
+    const ride = await rideSlot(tx, booking.slot_id);
+    const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
+    // What a transfer pays must be there while its place can still be changed.
+    if (slot && !isCash && !isCard && latestChange(slot) <= at)
+      throw new Refusal("CONFLICT", { words: TOO_NEAR });
+    const until = earliest(
+      isCard ? minutesLater(at, HOLD_MINUTES) : pragueMoment(due_on, "23:59"),
+      slot && (isCard ? slot.starts_at : longestHold(slot, at)),
+    );
     const { customer_name, customer_email, customer_phone, language } = order;
     const row = await changeBooking(context, tx, booking.id, {
       ...{ order_id: order.id, order_item_id: item, piece: i + 1, cancelled_why: null },
@@ -180,10 +199,16 @@ export async function giveHoldsToOrder(
       ...(booking.riders.length === 0 && i === 0 && { riders: [customer_name] }),
     });
     await noteEvent(context, tx, booking.id, isCash ? "booked" : "held");
+    given.push(row);
     if (!isCash) continue;
     await noteTaken(tx, booking.id);
     await queueBookingMail(context, tx, row, "booked");
   }
+  return given;
+}
+
+function earliest(...moments: (Date | null)[]): Date {
+  return new Date(Math.min(...moments.flatMap((one) => one?.getTime() ?? [])));
 }
 
 function isHeldOrRanOut({ state, cancelled_why }: Booking): boolean {

@@ -290,3 +290,52 @@ test("a ride bought for a day can't be withdrawn from, a voucher beside it can",
   expect((await withdraw(shown[1].id)).status).toBe(201);
   expect(await taken()).toBe(2);
 });
+
+test("a place waits for a transfer until its latest change at the longest; nearer to the ride a transfer is refused", async () => {
+  at("2027-06-10T10:00:00Z");
+  const { holds } = (await hold()).body;
+  expect((await order(holds)).status).toBe(201);
+  // The order is due on the 17th; the ride is on the 14th at 9:00 and can be changed until 48 hours before.
+  const rows = await db.select().from(bookings).orderBy(bookings.id);
+  expect(rows.map(({ hold_until }) => hold_until?.toISOString())).toEqual([
+    "2027-06-12T07:00:00.000Z",
+    "2027-06-12T07:00:00.000Z",
+  ]);
+  at("2027-06-12T10:00:00Z");
+  const near = (await hold({ slot_id: day.slots[1] })).body;
+  const refused = await order(near.holds);
+  expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
+  expect(refused.body.message).toMatch(/převod\sby?|převod.*nestihl/);
+  expect((await order(near.holds, await payBy("card"))).status).toBe(201);
+});
+
+test("who pays after the ride's start has no ride in the past: the seat is free, and there is a choice", async () => {
+  at("2027-06-10T10:00:00Z");
+  const { holds } = (await hold({ seats: 1 })).body;
+  const { orderId } = (await order(holds)).body;
+  await db.update(bookings).set({ hold_until: new Date("2027-06-20T10:00:00Z") });
+  at("2027-06-14T08:00:00Z");
+  await pay(orderId);
+  expect(await mine(holds[0])).toMatchObject({ cancelled_why: "late", may: { move: true, money: true } });
+  expect(await taken()).toBe(0);
+  expect(await mailsOf("late")).toHaveLength(1);
+  const views = await server.call("GET /orders/admin/views", { token: await server.signIn() });
+  expect(views.body).toMatchObject({ "without-day": 1 });
+});
+
+test("the confirmation of an order for a day says what, when and until when it is held; by card 20 minutes", async () => {
+  const confirmation = async () =>
+    (await db.select().from(mails).orderBy(mails.id))
+      .findLast(({ kind }) => kind === "order-confirmation")
+      ?.text.replace(/\u00a0/g, " ");
+  await order((await hold()).body.holds);
+  expect(await confirmation()).toContain("2 × Jízda drift taxi: pondělí 14. června 2027 v 9:00");
+  expect(await confirmation()).toContain("Držíme ho pro vás do 10. května 2027, 23:59.");
+  const near = (await hold({ slot_id: day.slots[1], seats: 1 })).body;
+  await order(near.holds, await payBy("card"));
+  expect(await confirmation()).toContain("Jízda drift taxi: pondělí 14. června 2027 v 9:20");
+  expect(await confirmation()).toContain("Držíme ho pro vás do 3. května 2027, 12:20.");
+  const cash = (await hold({ slot_id: day.slots[1], seats: 1 })).body;
+  await order(cash.holds, await payBy("cash"));
+  expect(await confirmation()).toContain("Je rezervované;");
+});

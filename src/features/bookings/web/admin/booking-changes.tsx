@@ -44,7 +44,26 @@ export function BookingChanges({ booking, onDone }: Props) {
     onSuccess: () => after(t.cancelled(who)),
     networkMode: "always",
   });
-  const error = move.error ?? cancel.error;
+  const unask = useMutation({
+    mutationFn: () => call("POST /bookings/admin/:id/money-back/undo", { params }),
+    onSuccess: () => client.invalidateQueries(),
+    networkMode: "always",
+  });
+  const error = move.error ?? cancel.error ?? unask.error;
+  if (booking.money_asked_at)
+    return (
+      <Stack>
+        {error && (
+          <Alert color="red" role="alert">
+            {t.failed(messageOf(error))}
+          </Alert>
+        )}
+        <Text size="sm">{t.asked}</Text>
+        <Button mih={44} loading={unask.isPending} onClick={() => unask.mutate()}>
+          {t.unask}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack>
       {error && (

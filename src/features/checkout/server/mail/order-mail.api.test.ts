@@ -74,7 +74,7 @@ test("the customer gets a confirmation in the order's language, the team a notic
       "CZ65 0800 0000 1920 0014 5399",
       "děkujeme za vaši objednávku",
       "Variabilní symbol",
-      "Děčínská 1, Česká Lípa, 470 01",
+      "Děčínská 1, 470 01 Česká Lípa",
       "obchodními podmínkami",
       "https://drift.example.cz/terms?lang=cs",
       `https://drift.example.cz/order/${body.orderId}/${body.access_key}?lang=cs`,
@@ -107,6 +107,11 @@ test("an English order is confirmed in English; without orders_email the notice 
     "terms-and-conditions.pdf",
   ]);
   expect([...mails.keys()].sort()).toEqual([ADMIN.email, "zofie@example.cz"]);
+  // All of the team's mail is in the team's language.
+  const notice = plain(mails.get(ADMIN.email)?.text);
+  for (const part of ["Jízda drift taxi", "Doprava – Kurýr", "Hotově", "5 578,70 Kč"])
+    expect(notice).toContain(part);
+  expect(notice).not.toMatch(/Courier|Cash|CZK/);
 });
 
 test("until the team has set its address, its notice goes to every owner and no answer goes anywhere else", async () => {

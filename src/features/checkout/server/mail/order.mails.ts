@@ -18,7 +18,7 @@ export const CONFIRMATION_MAIL = declareMail({
     subject: { en: "Confirmation of order {order}", cs: "Potvrzení objednávky {order}" },
     greeting: GREETING,
     introduction: {
-      en: "Thank you for your order. Its number is {order}.",
+      en: "Thank you for your order. Your order number is {order}.",
       cs: "děkujeme za vaši objednávku. Její číslo je {order}.",
     },
     closing: NO_CLOSING,
@@ -26,7 +26,7 @@ export const CONFIRMATION_MAIL = declareMail({
   required: { introduction: ["order"] },
   sample: (t, { language, seller, link }) =>
     confirmationParts(sampleDocument(language, seller), t, {
-      ...{ page: link("/order"), terms: link("/terms"), point: "", vouchers: [] },
+      ...{ page: link("/order"), terms: link("/terms"), point: "", vouchers: [], seats: [] },
     }),
 });
 

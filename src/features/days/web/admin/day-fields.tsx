@@ -5,7 +5,7 @@ import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { LATEST_CHANGE_HOURS } from "../../day-rules.ts";
+import { ARRIVE_MINUTES, LATEST_CHANGE_HOURS } from "../../day-rules.ts";
 import { days } from "../../days.content.ts";
 import { DayBelongings } from "./day-belongings.tsx";
 import type { DayValues } from "./day-values.ts";
@@ -53,6 +53,12 @@ export function DayFields({ form }: Props) {
         <NumberField {...field("latest_change_hours")} blank={LATEST_CHANGE_HOURS} />
         <Text size="xs" c="dimmed">
           {t.latestChangeHint}
+        </Text>
+      </div>
+      <div>
+        <NumberField {...field("arrive_minutes")} blank={ARRIVE_MINUTES} />
+        <Text size="xs" c="dimmed">
+          {t.arriveHint}
         </Text>
       </div>
       <Switch

@@ -47,6 +47,8 @@ export const daysAdminWords = defineWords(
     statuses: { draft: "Draft", published: "Published", cancelled: "Cancelled" },
     latestChangeHint:
       "Until then customers can move and cancel bookings themselves; after that, you do it for them.",
+    arriveHint:
+      "Before their own time. It stands in e-mails, on the booking’s page and in the calendar entry.",
     publishedHint: "Visitors see the day and can book it.",
   },
   {
@@ -94,6 +96,8 @@ export const daysAdminWords = defineWords(
     nothingToChoose: "Není z čeho vybírat.",
     statuses: { draft: "Koncept", published: "Zveřejněno", cancelled: "Zrušeno" },
     latestChangeHint: "Do té doby si termín mění a ruší zákazníci sami, potom to uděláte za ně vy.",
+    arriveHint:
+      "Před jejich vlastním časem. Stojí to v e-mailech, na stránce rezervace a v zápisu do kalendáře.",
     publishedHint: "Návštěvníci den uvidí a mohou si ho rezervovat.",
   },
 );

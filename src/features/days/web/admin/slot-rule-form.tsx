@@ -4,7 +4,8 @@ import { minutesOf } from "#kit/contract/time/prague-time.ts";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { timeOfDay } from "../../days.content.ts";
-import { besideBooked, slotsOfRule } from "../../slot-rule.ts";
+import { isSpan } from "../../night.ts";
+import { besideBooked, minutesOfRule, slotsOfRule } from "../../slot-rule.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
 import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";
 
@@ -98,9 +99,13 @@ export function SlotRuleForm({ onDone, ...screen }: DayOnScreen & { onDone: () =
 
 /** The rule that the form says; null while it says none. */
 function ruleOf({ from, until, every, seats, break_from, break_until }: Rule, isCourse: boolean) {
-  if (![from, until].every(isTime) || until <= from || typeof seats !== "number") return null;
-  const hasBreak = [break_from, break_until].every(isTime) && break_until > break_from;
-  const step = isCourse ? minutesOf(until) - minutesOf(from) : every;
+  if (![from, until].every(isTime) || typeof seats !== "number") return null;
+  if (!isSpan({ starts: from, ends: until })) return null;
+  const span = { from, until };
+  const isBreak = [break_from, break_until].every(isTime);
+  const hasBreak = isBreak && minutesOfRule(span, break_until) > minutesOfRule(span, break_from);
+  if (isBreak && !hasBreak) return null;
+  const step = isCourse ? minutesOfRule(span, until) - minutesOf(from) : every;
   if (typeof step !== "number") return null;
   return {
     ...{ from, until, seats, every: step },

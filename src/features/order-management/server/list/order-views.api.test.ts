@@ -56,7 +56,7 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
   expect(await inView("withdrawals")).toEqual([withdrawn]);
   expect(await inView("refunds")).toEqual([withdrawn, due]);
   expect((await call("GET /orders/admin/views")).body).toEqual({
-    ...{ "to-pay": 2, "to-ship": 1, "to-pick-up": 2, withdrawals: 1, refunds: 2 },
+    ...{ "to-pay": 2, "to-ship": 1, "to-pick-up": 2, withdrawals: 1, refunds: 2, "without-day": 0 },
   });
   const [shown] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
   expect(shown.refund_by).toBe(addDays(pragueDay(new Date()), 14));

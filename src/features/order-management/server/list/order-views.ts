@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { ORDERS_ASKED_BACK } from "#features/bookings/server/index.ts";
+import { ORDERS_ASKED_BACK, ORDERS_WITHOUT_DAY } from "#features/bookings/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
 import { products } from "#features/products/server/index.ts";
@@ -41,6 +41,7 @@ const VIEWS: Record<OrderView, SQL> = {
     union ${ORDERS_ASKED_BACK}
     union select waiting.order_id from ${refunds} waiting
       where ${isForTeam(sql`waiting`)})) and ${HAS_MONEY_TO_SEND}`,
+  "without-day": sql`${orders.id} = any(array(${ORDERS_WITHOUT_DAY}))`,
 };
 
 /** The orders of a view. */
@@ -55,6 +56,7 @@ export async function countViews({ db }: Pick<Context, "db">) {
       where ${and(isNull(orders.hidden_at), VIEWS[view])} limit ${sql.raw(String(MOST_COUNTED))}) found)`;
   const { rows } = await db.execute<Record<string, number>>(sql`select ${counted("to-pay")} as "to-pay",
     ${counted("to-ship")} as "to-ship", ${counted("to-pick-up")} as "to-pick-up",
-    ${counted("withdrawals")} as "withdrawals", ${counted("refunds")} as "refunds"`);
+    ${counted("withdrawals")} as "withdrawals", ${counted("refunds")} as "refunds",
+    ${counted("without-day")} as "without-day"`);
   return rows[0] as Record<OrderView, number>;
 }

@@ -1,3 +1,4 @@
+import { writable } from "#kit/server/writable-xml.ts";
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
@@ -14,11 +15,14 @@ const MOST_BYTES = 30_000_000;
 export class PacketaError extends Error {
   readonly kind: "refused" | "sender" | "fault" | "unsent" | "unknown";
   readonly said: string;
+  /** Nothing was heard of the carrier itself: no connection, no answer in time, or one of a server that is overloaded. */
+  readonly isAway: boolean;
 
-  constructor(kind: PacketaError["kind"], said = "", cause?: unknown) {
+  constructor(kind: PacketaError["kind"], said = "", cause?: unknown, isAway = kind === "unsent") {
     super(`Packeta: ${kind}`, { cause });
     this.kind = kind;
     this.said = said;
+    this.isAway = isAway;
   }
 }
 
@@ -114,14 +118,15 @@ export async function testAccount(account: PacketaAccount): Promise<void> {
 }
 
 async function ask({ url, password }: PacketaAccount, method: string, parameters: object): Promise<unknown> {
-  const body = `<?xml version="1.0" encoding="utf-8"?>${builder.build({ [method]: { apiPassword: password, ...parameters } })}`;
+  const body = `<?xml version="1.0" encoding="utf-8"?>${builder.build(writable({ [method]: { apiPassword: password, ...parameters } }))}`;
   const headers = { "content-type": "text/xml; charset=utf-8" };
   const limits = { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES };
   const answer = await askOutside(url, limits, { method: "POST", headers, body }).catch((error) => {
     // Only where no connection was made is it sure that the question was not taken.
     const isUnsent =
       error instanceof OutsideError && ["ECONNREFUSED", "ENOTFOUND"].includes(String(error.cause));
-    throw new PacketaError(isUnsent ? "unsent" : "unknown", "", error);
+    const isTooLarge = error instanceof OutsideError && error.kind === "too-large";
+    throw new PacketaError(isUnsent ? "unsent" : "unknown", "", error, !isTooLarge);
   });
   const {
     status,
@@ -139,7 +144,8 @@ async function ask({ url, password }: PacketaAccount, method: string, parameters
 function responseOf(text: string, status: number) {
   const isWhole = !/<!DOCTYPE/i.test(text) && XMLValidator.validate(text) === true;
   const parsed = envelope.safeParse(isWhole ? parser.parse(text) : null);
-  if (!parsed.success) throw new PacketaError("unknown", "", `status ${status}`);
+  if (!parsed.success)
+    throw new PacketaError("unknown", "", `status ${status}`, status === 429 || status >= 500);
   return parsed.data.response;
 }
 

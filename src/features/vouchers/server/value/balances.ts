@@ -8,9 +8,9 @@ import { voucherState } from "../../voucher-state.ts";
 import type { Outstanding, VoucherBalance } from "../../vouchers.contract.ts";
 import { vouchers } from "../vouchers.table.ts";
 import { countMisses, requireFewMisses } from "../wrong-codes.ts";
-import { voucherOfText } from "./pay-with-vouchers.ts";
+import { FOR_A_RIDE, voucherOfText } from "./pay-with-vouchers.ts";
 
-/** One answer for every code that holds no money: it does not say which codes there are. */
+/** Said of a code that is none, which counts as a try. */
 const NOT_THIS_ONE: Both<string> = {
   en: "There is no gift voucher with a balance under this code. Please check it for typos.",
   cs: "Dárkový poukaz na částku s tímto kódem neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
@@ -19,12 +19,14 @@ const NOT_THIS_ONE: Both<string> = {
 /**
  * What is left on a voucher, for whoever holds its code. Only wrong codes count as tries.
  *
- * @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND, CONFLICT for one that holds a ride, TOO_MANY_REQUESTS
  */
 export async function balanceOf(context: Context, code: string): Promise<VoucherBalance> {
   await requireFewMisses(context);
   const voucher = await voucherOfText(context.db, code);
-  if (!voucher || voucher.value_halere === null) {
+  // Whoever holds one is led to its date; guessing learns no more here than where dates are chosen.
+  if (voucher?.value_halere === null) throw new Refusal("CONFLICT", { words: FOR_A_RIDE });
+  if (!voucher) {
     await countMisses(context);
     throw new Refusal("NOT_FOUND", { words: NOT_THIS_ONE });
   }

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -271,7 +272,7 @@ describe("the team", () => {
 });
 
 describe("a holder", () => {
-  test("asks what is left; a wrong code and one for a ride are the same answer, and few are tried", async () => {
+  test("asks what is left; one for a ride is told what it is for, and few wrong codes are tried (visitor 7)", async () => {
     const { code } = await shop.sell();
     expect((await anyone(code)).body).toMatchObject({ balance: 5000, value: 5000, state: "valid" });
     await db
@@ -279,9 +280,12 @@ describe("a holder", () => {
       .set({ value_halere: null, balance_halere: null })
       .where(eq(vouchers.code, code));
     const ride = await anyone(code);
-    const wrong = await anyone("AAAA-AAAA-AAAA");
-    expect([ride.status, ride.body.message]).toEqual([404, wrong.body.message]);
-    for (let i = 0; i < 18; i++) await anyone("AAAA");
+    expect([ride.status, ride.body.message]).toEqual([
+      409,
+      "This voucher is for a ride or a course, not for an amount. You can choose a date for it.",
+    ]);
+    expect((await anyone("AAAA-AAAA-AAAA")).status).toBe(404);
+    for (let i = 0; i < 19; i++) await anyone("AAAA");
     expect((await anyone("AAAA")).status).toBe(429);
   });
 
