@@ -209,7 +209,7 @@ describe("adding and removing", () => {
 describe("an invited person", () => {
   async function invite() {
     const to = `invited-${now().getTime()}@team.example`;
-    const body = { name: "Jana", email: to, role: "track", language: "cs" };
+    const body = { name: "Jana", email: to, role: "track", language: "cs", ...passwordProof };
     expect((await post("/people", body, await bearerOf())).status).toBe(201);
     return { to, token: await mailedToken(server(), to) };
   }
