@@ -64,10 +64,14 @@ test("a name of 250 letters without a blank pushes nothing out of the screen, on
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    /** Rows to push through, and stages, are wider than the screen by themselves. */
+    const isPushedThrough = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+        isPushedThrough(element.parentElement));
     const found = [...document.querySelectorAll("main button, main a[href]")].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      // Rows to push through are wider than the screen by themselves.
-      return own > 1 && (left < -1 || right > width + 1) && !element.closest("[data-scrolls]");
+      return own > 1 && (left < -1 || right > width + 1) && !isPushedThrough(element);
     });
     const wide = document.documentElement.scrollWidth > width ? ["the page"] : [];
     return [...wide, ...found.map((element) => element.outerHTML.slice(0, 90))];

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { roundCash } from "#features/orders/server/index.ts";
 import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -32,8 +33,11 @@ export async function importStatement(context: Context, statement: Statement): P
   const claimed = new Claimed();
   // Bookings that are surely known first, so that none of them is taken for one of which less is known.
   const unsure: StatementEntry[] = [];
+  const days = await daysRead(context.db, incoming);
   for (const entry of incoming) {
-    const id = await context.db.transaction((tx) => knownEntry(tx, source, entry, claimed));
+    const id = days.has(entry.bookedOn)
+      ? await context.db.transaction((tx) => knownEntry(tx, source, entry, claimed))
+      : null;
     if (id === null) unsure.push(entry);
     else {
       claimed.add(id, entry);
@@ -57,6 +61,15 @@ export async function importStatement(context: Context, statement: Statement): P
   }
   if (found.waiting > 0) await context.db.transaction((tx) => queueWaitingMail(context, tx, found.waiting));
   return found;
+}
+
+/** Days of which bookings are stored: of any other day nothing can be known. */
+async function daysRead(db: Database, entries: readonly StatementEntry[]): Promise<Set<string>> {
+  const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))];
+  if (days.length === 0) return new Set();
+  const { booked_on } = bankEntries;
+  const rows = await db.selectDistinct({ booked_on }).from(bankEntries).where(inArray(booked_on, days));
+  return new Set(rows.map((row) => row.booked_on));
 }
 
 async function takeIn(
@@ -97,8 +110,13 @@ async function pay(context: Context, tx: Database, id: number): Promise<boolean>
   const entry = entryOf(row);
   const named = await namedIn(tx, symbolsOf(entry));
   await lockOrders(tx, named);
-  const verdict = matchEntry(entry, [...(await ordersOf(tx, named)).values()]);
-  if (verdict.kind !== "exact" || !(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
+  const orders = await ordersOf(tx, named);
+  const verdict = matchEntry(entry, [...orders.values()]);
+  if (verdict.kind !== "exact") return false;
+  const due = orders.get(verdict.orderId)?.due ?? entry.amount;
+  // What was collected in whole crowns differs from the price by its rounding alone; the invoice says so.
+  if (due !== entry.amount) await roundCash(context, tx, verdict.orderId, due);
+  if (!(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
   await tx
     .update(bankEntries)
     .set({ state: "paid", order_id: verdict.orderId, decided_at: context.now() })

@@ -6,6 +6,7 @@ import type { Methods } from "./use-methods.ts";
 const methods = (error: Error | null): Methods => ({
   shipping: [],
   payment: [],
+  notForSum: [],
   loading: false,
   error,
   again: () => {},
@@ -13,7 +14,8 @@ const methods = (error: Error | null): Methods => ({
   dropped: { shipping: null, payment: null },
   countries: ["CZ"],
   country: "CZ",
-  nothingFits: null, parcelsGoTo: null,
+  nothingFits: null,
+  parcelsGoTo: null,
 });
 
 test("a failure without words is an unknown error", () => {

@@ -142,6 +142,11 @@ describe("colours of a stored text", () => {
   });
 });
 
+test("a picture between paragraphs stays between them", () => {
+  const html = `<p>a</p><img src="${STORED}" alt="A car" /><p>b</p>`;
+  expect(sanitiseBlogHtml(html)).toBe(html);
+});
+
 test("the rules of the editor's paste hold for what a call brings", () => {
   expect(
     sanitiseBlogHtml(

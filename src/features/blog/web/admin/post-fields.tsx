@@ -164,7 +164,7 @@ function TextFields(props: Props & { language: Language }) {
         uploadPicture={uploadPicture}
         storedPictures={storedPictures}
         ownPages={[
-          ...ownPages,
+          ...Object.entries(ownPages).map(([address, name]) => ({ address, name })),
           ...posts.map(({ slug, title }) => ({ address: `/blog/${slug}`, name: title })),
         ]}
       />

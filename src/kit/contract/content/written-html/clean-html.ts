@@ -48,7 +48,7 @@ const BLANKS = /[ \t\r\n\u00a0]*\u00a0[ \t\r\n\u00a0]*/g;
 export function cleanHtml(html: string, rules: CleaningRules): Cleaned {
   const lost = { pictures: 0, tables: 0 };
   const nodes = new Cleaning(rules, lost).blocks(readHtml(html), {});
-  return { html: writeHtml(hasBlock(nodes) ? inParagraphs(nodes) : nodes), lost };
+  return { html: writeHtml(!rules.isOwn && hasBlock(nodes) ? inParagraphs(nodes) : nodes), lost };
 }
 
 class Cleaning {
@@ -265,6 +265,11 @@ function isSomething(node: HtmlNode): boolean {
   return /^(?:img|hr|table)$/.test(node.tag) || node.children.some(isSomething);
 }
 
+function hasWords(node: HtmlNode): boolean {
+  if (typeof node === "string") return isSomething(node);
+  return node.children.some(hasWords);
+}
+
 function hasBlock(nodes: readonly HtmlNode[]): boolean {
   return nodes.some(
     (node) =>
@@ -278,8 +283,9 @@ function inParagraphs(nodes: readonly HtmlNode[], attributes: Record<string, str
   const result: HtmlNode[] = [];
   let run: HtmlNode[] = [];
   const flush = () => {
-    if (run.some(isSomething)) result.push({ tag: "p", attributes, children: trimmed("p", run) });
-    else result.push(...run.filter((node) => typeof node === "string"));
+    if (run.some(hasWords)) result.push({ tag: "p", attributes, children: trimmed("p", run) });
+    // The editor's pictures stand between paragraphs.
+    else result.push(...run.filter((node) => typeof node === "string" || isSomething(node)));
     run = [];
   };
   for (const node of nodes) {
