@@ -84,7 +84,7 @@ describe.each(starts)("started on %s", (today) => {
   test("a course has as many places as its page promises", () => {
     const basic = rideDays(today).find(({ products }) => products[0]?.slug === "drift-course-basic");
     const promised = courseAndRideWords["drift-course-basic"]?.features.map(({ en }) => en).join(" ") ?? "";
-    expect(promised.toLowerCase()).toContain(`${COUNTED[basic?.seats ?? 0]} people`);
+    expect(promised.toLowerCase()).toContain(`${COUNTED[basic?.seats ?? 0]} drivers`);
   });
 
   test("each course's day is told in its own words, and a full day is longer than six hours", () => {

@@ -38,7 +38,11 @@ export const PAID_MAIL = declareMail({
     },
     next: {
       en: "We’re on it and will write to you as soon as there is news.",
-      cs: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
+      cs: "Objednávku připravujeme a dáme vám vědět, jakmile bude co nového.",
+    },
+    vouchers_next: {
+      en: "A separate e-mail brings what you bought.",
+      cs: "Co jste koupili, posíláme v dalším e-mailu.",
     },
     cancelled: {
       en: "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",

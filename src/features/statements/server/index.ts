@@ -4,6 +4,7 @@ export {
   countSigned,
   drawStatement,
   seatStatements,
+  signedAt,
   statementDocument,
   storeStatement,
 } from "./sign.ts";
