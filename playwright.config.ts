@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
@@ -9,19 +10,9 @@ keepTestFilesInMemory();
 const chromiumPath = process.env.CHROMIUM_PATH ?? findChromium();
 if (chromiumPath) process.env.CHROMIUM_PATH = chromiumPath;
 
-/** What shows the same in either language and at any width runs on the phone alone; single tests say `@once`. */
-const once = [
-  "admin-alternative-texts",
-  "admin-blog-editor",
-  "admin-history",
-  "admin-keep",
-  "admin-product-form",
-  "admin-touch",
-  "admin-translations",
-  "keyboard",
-  "new-season",
-  "preview",
-].map((name) => `${name}.spec.ts`);
+const browsers = availableParallelism();
+/** The servers' tests mostly wait for processes: few of them run beside all browsers. */
+const servers = Math.ceil(browsers / 4);
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,13 +20,12 @@ export default defineConfig({
   // A busy machine takes its time; what is right is there as soon as it is, what is wrong never comes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two browsers; the servers' tests mostly wait for processes, and run beside them.
-  workers: 3,
+  workers: browsers + servers,
   // What wavers is named by `npm test`, and fails it when it is more than one in a hundred.
   retries: 1,
   forbidOnly: true,
   outputDir: "test-results",
-  reporter: [["list"], ["json", { outputFile: ".cache/test-logs/e2e.json" }]],
+  reporter: "list",
   use: {
     browserName: "chromium",
     launchOptions: {
@@ -61,19 +51,10 @@ export default defineConfig({
   },
   projects: [
     // Real processes without a browser: commands, crashes, several servers. First, so that they begin with the others.
-    { name: "server", testMatch: "server/*.spec.ts", workers: 1 },
-    {
-      name: "phone-cs",
-      workers: 2,
-      testIgnore: "**/e2e/server/**",
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
-    },
-    {
-      name: "desktop-en",
-      workers: 2,
-      testIgnore: ["**/e2e/server/**", ...once],
-      grepInvert: /@once/,
-      use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
-    },
+    { name: "server", testMatch: "server/*.spec.ts", workers: servers },
+    // Each test once, on the phone in Czech or the desktop in English (e2e/device.ts).
+    { name: "browser", testIgnore: "**/e2e/server/**", workers: browsers },
+    // What depends on width or language again, on the other one.
+    { name: "other-device", testIgnore: "**/e2e/server/**", workers: browsers, grep: /@both/ },
   ],
 });

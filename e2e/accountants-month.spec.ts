@@ -48,7 +48,7 @@ const WORDS = {
   },
 };
 
-test("an order paid by transfer is matched, stands in the month's sheet and in the month's file, and adds up", async ({
+test("an order paid by transfer is matched, stands in the month's sheet and in the month's file, and adds up @job", async ({
   page,
   language,
   site,
@@ -127,7 +127,7 @@ test("an order paid by transfer is matched, stands in the month's sheet and in t
   ).toHaveCount(0);
 });
 
-test("what does not add up is said in a sentence and leads to its order @once", async ({
+test("what does not add up is said in a sentence and leads to its order", async ({
   adminPage: page,
   language,
   site,

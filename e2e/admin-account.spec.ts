@@ -33,7 +33,7 @@ test.describe("one's sessions", () => {
   // The answer to a wrong password.
   test.use({ expectedFaults: [/422/] });
 
-  test("a person sees where they are signed in, ends one session with the password, and then all others", async ({
+  test("a person sees where they are signed in, ends one session with the password, and then all others @job", async ({
     adminPage: page,
     language,
     site,

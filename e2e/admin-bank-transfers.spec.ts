@@ -46,7 +46,7 @@ const WORDS = {
 
 const crowns = (amount: number) => amount.toFixed(2).replace(".", ",");
 
-test("a transfer pays its order by itself, another waits for one tap, a file of an unknown bank is read", async ({
+test("a transfer pays its order by itself, another waits for one tap, a file of an unknown bank is read @job", async ({
   adminPage: page,
   language,
   site,

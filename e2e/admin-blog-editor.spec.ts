@@ -26,6 +26,9 @@ const WORDS = {
     colour: "Text colour",
     background: "Background colour",
     red: "Red",
+    black: "Black",
+    published: "Published (otherwise a draft)",
+    leftOut: "A picture from another site or program was left out",
   },
   cs: {
     add: "Přidat příspěvek",
@@ -40,6 +43,9 @@ const WORDS = {
     colour: "Barva textu",
     background: "Barva pozadí",
     red: "Červená",
+    black: "Černá",
+    published: "Publikováno (jinak koncept)",
+    leftOut: "Obrázek z jiného webu nebo programu tu nezůstal",
   },
 };
 
@@ -56,10 +62,12 @@ const TOOLS = [
     "alignRight",
     "alignJustify",
     "clean",
+    "undo",
+    "redo",
   ],
 ];
 
-test("what the toolbar makes is what is stored", async ({ adminPage: page, language, site }) => {
+test("what the toolbar makes is what is stored @job", async ({ adminPage: page, language, site }) => {
   const words = WORDS[language];
   const slug = `tools-${language}-${Date.now()}`;
   await page.goto("/admin/blog");
@@ -77,9 +85,12 @@ test("what the toolbar makes is what is stored", async ({ adminPage: page, langu
   await tool("alignCenter");
   await page.keyboard.press("Enter");
   await tool("indent");
-  for (const name of ["colour", "background"] as const) {
+  for (const [name, colour] of [
+    ["colour", words.red],
+    ["background", words.black],
+  ] as const) {
     await tool(name);
-    await page.getByRole("dialog", { name: words[name] }).getByRole("button", { name: words.red }).click();
+    await page.getByRole("dialog", { name: words[name] }).getByRole("button", { name: colour }).click();
   }
   await tool("strike");
   await page.keyboard.type("Red");
@@ -87,15 +98,51 @@ test("what the toolbar makes is what is stored", async ({ adminPage: page, langu
   await tool("clean");
   await tool("orderedList");
   await page.keyboard.type("One");
+  await tool("undo");
+  await expect(text).not.toContainText("One");
+  await tool("redo");
+  await page.getByRole("tab").first().click();
+  await page.getByLabel(words.published).check({ force: true });
   await page.getByRole("button", { name: words.save }).click();
   await expect(banner(page, "status")).toHaveText(words.added);
   const { content } = await read(site, `/blog/${slug}`);
   expect(content).toBe(
     '<h3 style="text-align:center">Head</h3>' +
       '<p style="text-align:center;margin-left:2em">' +
-      '<span style="color:rgb(224, 49, 49);background-color:rgb(224, 49, 49)"><s>Red</s></span></p>' +
+      '<span style="color:rgb(224, 49, 49);background-color:rgb(0, 0, 0)"><s>Red</s></span></p>' +
       "<ol><li><p>One</p></li></ol>",
   );
+});
+
+test("what is pasted keeps its lists and tables, and neither colours nor pictures of elsewhere", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin/blog");
+  await page.getByRole("button", { name: words.add }).click();
+  await page.getByRole("tab", { name: words.content("CS") }).click();
+  const text = page.getByRole("textbox", { name: words.content("CS") });
+  await text.click();
+  await text.evaluate((element) => {
+    const sign =
+      "<![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>";
+    const item = (word: string) =>
+      `<p style='mso-list:l0 level1 lfo1'>${sign}<span style='color:black'>${word}</span></p>`;
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      `<html><body>${item("Jedna")}${item("Dva")}<table><tr><td>Den</td><td>Kde</td></tr></table><p>Jedeme <img alt="🔥" src="https://a.example/1.png"><img alt="Auto" src="https://a.example/2.png"></p></body></html>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text.locator("ul > li")).toHaveText(["Jedna", "Dva"]);
+  await expect(text.locator("table td")).toHaveText(["Den", "Kde"]);
+  await expect(text.locator("p", { hasText: "Jedeme 🔥" })).toBeVisible();
+  await expect(text.locator("img:not(.ProseMirror-separator), [style]")).toHaveCount(0);
+  await expect(page.getByText(words.leftOut)).toBeVisible();
 });
 
 test("a link that is none is refused in the editor", async ({ adminPage: page, language }) => {

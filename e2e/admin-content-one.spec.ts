@@ -7,7 +7,7 @@ import { expect, expectSound, test } from "./fixtures.ts";
 // A picture that is deleted or replaced while its thumbnail is on the way.
 test.use({ expectedFaults: [/404 .*\/media\/|status of 404/] });
 
-test("a team member is refused without names and photo, added, edited, and deleted after a confirmation", async ({
+test("a team member is refused without names and photo, added, edited, and deleted after a confirmation @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -62,7 +62,7 @@ test("a team member is refused without names and photo, added, edited, and delet
   expect(await shown(page, "team-members", name)).toBeUndefined();
 });
 
-test("an event is refused without a date, added as a world event, edited, and deleted", async ({
+test("an event is refused without a date, added as a world event, edited, and deleted @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -105,7 +105,7 @@ test("an event is refused without a date, added as a world event, edited, and de
   expect(await shown(page, "events", title)).toBeUndefined();
 });
 
-test("a gallery picture needs no field, and gets and loses a thumbnail of its own", async ({
+test("a gallery picture needs no field, and gets and loses a thumbnail of its own @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -150,7 +150,7 @@ test("a gallery picture needs no field, and gets and loses a thumbnail of its ow
   expect(await shown(page, "gallery", title)).toBeUndefined();
 });
 
-test("a sponsor is refused without names, added with a drawn logo, edited, and deleted", async ({
+test("a sponsor is refused without names, added with a drawn logo, edited, and deleted @job", async ({
   adminPage: page,
   language,
 }) => {

@@ -9,7 +9,7 @@ test.describe("products", () => {
   // A picture that is deleted while its thumbnail is on the way.
   test.use({ expectedFaults: [/404 .*\/media\/|status of 404/] });
 
-  test("a product is refused until it is whole, then added with its photos and features", async ({
+  test("a product is refused until it is whole, then added with its photos and features @job", async ({
     adminPage: page,
     language,
     site,
@@ -39,6 +39,10 @@ test.describe("products", () => {
     const red = await picture("red.jpg", "#aa2211");
     await files.setInputFiles(Array.from({ length: 11 }, () => red));
     await expect(fault(page).last()).toHaveText(t.tooMany);
+    await expect(page.getByText(t.oneLeftOut)).toBeVisible();
+    const removeNew = page.getByRole("button", { name: t.removeNew });
+    await expect(removeNew).toHaveCount(10);
+    while ((await removeNew.count()) > 0) await removeNew.first().click();
     await files.setInputFiles([red, await picture("blue.jpg", "#1122aa")]);
     await expect(page.getByText(t.left(8))).toBeVisible();
     await page.getByRole("button", { name: t.up }).click();
@@ -106,7 +110,7 @@ test.describe("products", () => {
   });
 });
 
-test("an achievement is refused without titles and year, added, edited and deleted", async ({
+test("an achievement is refused without titles and year, added, edited and deleted @job", async ({
   adminPage: page,
   language,
   site,
@@ -143,7 +147,7 @@ test("an achievement is refused without titles and year, added, edited and delet
   await expect(row).toHaveCount(0);
 });
 
-test("a stat is refused without value and titles, added with its icon, seen at home, edited and deleted", async ({
+test("a stat is refused without value and titles, added with its icon, seen at home, edited and deleted @job", async ({
   adminPage: page,
   language,
   site,

@@ -97,7 +97,7 @@ const WORDS = {
   },
 };
 
-test("a day is added with its price, gets slots from a rule, is published, copied and cancelled for a reason", async ({
+test("a day is added with its price, gets slots from a rule, is published, copied and cancelled for a reason @both @job", async ({
   adminPage: page,
   site,
   language,
@@ -166,7 +166,7 @@ test("a day is added with its price, gets slots from a rule, is published, copie
   ]);
 });
 
-test("somebody on the telephone is booked, stands on the day's list as to be paid, and gets the message to all riders", async ({
+test("somebody on the telephone is booked, stands on the day's list as to be paid, and gets the message to all riders @job", async ({
   adminPage: page,
   site,
   language,
@@ -215,7 +215,7 @@ test("somebody on the telephone is booked, stands on the day's list as to be pai
 test.describe("a day that is not there", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("a day that is not there says so @once", async ({ adminPage: page, language }) => {
+  test("a day that is not there says so", async ({ adminPage: page, language }) => {
     for (const id of ["999999", "x"]) {
       await page.goto(`/admin/days/${id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS[language].noSuch);

@@ -5,7 +5,7 @@ const SCREENS = [
   ["team", "cars", "gallery", "sponsors", "achievements", "achievement-stats", "settings"],
 ];
 
-test("the frame shows who is signed in and leads to the public site; quick links stand in two groups", async ({
+test("the frame shows who is signed in and leads to the public site; quick links stand in two groups @both", async ({
   adminPage: page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test("the frame shows who is signed in and leads to the public site; quick links
   await expect(menu.getByText("admin", { exact: true })).toBeVisible();
 });
 
-test("a session that ended in another window leads to the sign-in screen with the next screen @once", async ({
+test("a session that ended in another window leads to the sign-in screen with the next screen", async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test("a session that ended in another window leads to the sign-in screen with th
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe("a screen whose code is not there any more @once", () => {
+test.describe("a screen whose code is not there any more", () => {
   test.use({ expectedFaults: [/account-screen|ERR_FAILED/] });
   test("is loaded anew from the server, as after an update of the site", async ({
     adminPage: page,

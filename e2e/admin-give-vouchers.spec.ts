@@ -41,7 +41,7 @@ const WORDS = {
 
 test.use({ expectedFaults: [/422/] });
 
-test("the team gives vouchers away with a reason, and takes one back", async ({
+test("the team gives vouchers away with a reason, and takes one back @job", async ({
   adminPage: page,
   language,
   site,

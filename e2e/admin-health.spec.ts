@@ -50,6 +50,7 @@ const SICK: Health = {
       shown: [{ kind: "payment-differs", order_id: 17, what: "", expected: 5000, found: 4500 }],
     },
   },
+  places: { state: "ok", slots: [] },
   parcels: { state: "ok", link: null, uncertain: 0, closed: 0 },
   registers: {
     state: "attention",
@@ -111,7 +112,7 @@ const SAID = {
 
 test.use({ expectedFaults: [/500/] });
 
-test("a site that is not well says so on the dashboard and in the menu, and its health page says what to do", async ({
+test("a site that is not well says so on the dashboard and in the menu, and its health page says what to do @job", async ({
   adminPage: page,
   language,
 }) => {

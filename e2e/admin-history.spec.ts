@@ -24,7 +24,7 @@ const WORDS = {
     restored: "Restored",
     showDeleted: "Show the change: Deleted, Product Old cap",
     inTheWay: (slug: string) =>
-      `Failed to restore the previous version: The address “${slug}” belongs to the product “New cap” by now.`,
+      `Failed to restore the previous version: The address “${slug}” now belongs to the product “New cap”.`,
   },
   cs: {
     edit: "Upravit",
@@ -66,7 +66,7 @@ test.describe("two people at one car", () => {
   // The write that comes second is refused, and so is the one to a car that is gone.
   test.use({ expectedFaults: [/409|404/] });
 
-  test("the second one is shown both versions, chooses field by field, and loses nothing", async ({
+  test("the second one is shown both versions, chooses field by field, and loses nothing @job", async ({
     adminPage: page,
     language,
     site,
@@ -131,7 +131,7 @@ test.describe("two people at one car", () => {
   });
 });
 
-test("the history of a record shows what was changed, and a restore is on the site at once", async ({
+test("the history of a record shows what was changed, and a restore is on the site at once @job", async ({
   adminPage: page,
   language,
   site,

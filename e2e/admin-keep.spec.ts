@@ -24,7 +24,7 @@ const WORDS = {
     leaveFiles:
       "These changes haven’t been saved yet. They’ll stay on this device as a draft, but the files you’ve chosen won’t. Leave now?",
     ended: "this session was ended on another device",
-    draftsKept: "What you had typed is kept on this device",
+    draftsKept: "What you had typed has been kept on this device",
   },
   cs: {
     addPost: "Přidat příspěvek",
@@ -47,7 +47,7 @@ const WORDS = {
   },
 };
 
-test("a session that ends while a post is written asks to sign in again, and the text is still there", async ({
+test("a session that ends while a post is written asks to sign in again, and the text is still there @job", async ({
   adminPage: page,
   language,
 }) => {

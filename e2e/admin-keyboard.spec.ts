@@ -30,7 +30,7 @@ const WORDS = {
   },
 };
 
-test("a sponsor is added, refused, edited and deleted by keys, and the focus is never lost", async ({
+test("a sponsor is added, refused, edited and deleted by keys, and the focus is never lost @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -72,7 +72,7 @@ test("a sponsor is added, refused, edited and deleted by keys, and the focus is 
   await expect(add).toBeFocused();
 });
 
-test("Tab leads into a record's form on every screen and to its button, which saves @once", async ({
+test("Tab leads into a record's form on every screen and to its button, which saves", async ({
   adminPage: page,
 }) => {
   test.slow();

@@ -38,7 +38,7 @@ const WORDS = {
   },
 };
 
-test("what an e-mail says is changed with a placeholder by a tap, seen, tried, sent and put back @once", async ({
+test("what an e-mail says is changed with a placeholder by a tap, seen, tried, sent and put back @job", async ({
   adminPage: page,
   language,
   site,

@@ -3,7 +3,7 @@ import { expect, expectSound, test } from "./fixtures.ts";
 import { banner, longList, onePage, READ_MESSAGE, WORDS } from "./messages-steps.ts";
 import type { Site } from "./site.ts";
 
-test("a message is opened, which makes it read, answered and deleted", async ({
+test("a message is opened, which makes it read, answered and deleted @job", async ({
   adminPage: page,
   language,
   site,
@@ -40,7 +40,7 @@ test("a message is opened, which makes it read, answered and deleted", async ({
   await expect(row).toHaveCount(0);
 });
 
-test("a typed reply waits while another message is read, and on a phone there is a way back", async ({
+test("a typed reply waits while another message is read, and on a phone there is a way back @both", async ({
   adminPage: page,
   language,
   site,
@@ -66,7 +66,7 @@ test("a typed reply waits while another message is read, and on a phone there is
   await expect(editor).toHaveText("Rozepsáno");
 });
 
-test("the list is at most 600 pixels high, its filters show what they say, and the reply has its toolbar", async ({
+test("the list is at most 600 pixels high, its filters show what they say, and the reply has its toolbar @both", async ({
   adminPage: page,
   language,
 }) => {
@@ -108,7 +108,7 @@ test("the list is at most 600 pixels high, its filters show what they say, and t
   ).toHaveCount(3);
 });
 
-test("a long list has pages; the browser's way back keeps page, filter, search and message @once", async ({
+test("a long list has pages; the browser's way back keeps page, filter, search and message", async ({
   adminPage: page,
   language,
 }) => {
@@ -167,7 +167,7 @@ test("a long list has pages; the browser's way back keeps page, filter, search a
 const ORDERS = ["opened as the search begins", "opened just after the search has begun"];
 
 for (const order of ORDERS)
-  test(`a message that is ${order} is open, though the search does not find it @once`, async ({
+  test(`a message that is ${order} is open, though the search does not find it`, async ({
     adminPage: page,
     language,
   }) => {
@@ -185,7 +185,7 @@ for (const order of ORDERS)
     await expect(page).toHaveURL(/\/admin\/messages(\?q=subject\+1)?$/);
   });
 
-test("what is open stays as it is while a search or a filter fetches another list @once", async ({
+test("what is open stays as it is while a search or a filter fetches another list", async ({
   adminPage: page,
   language,
 }) => {

@@ -54,7 +54,7 @@ type Product = {
 
 test.use({ expectedFaults: [/422/] });
 
-test("the team takes an order by telephone and brings it to its invoice", async ({
+test("the team takes an order by telephone and brings it to its invoice @job", async ({
   adminPage: page,
   language,
   site,

@@ -25,6 +25,7 @@ const WORDS = {
     invoice: /A final invoice is issued\. The e-\u2060?mail/,
     shipped: "order is on its way is only written to a file",
     cancelPaid: "Cancel the order",
+    sendBackWay: "How to refund it",
     sendBack: "Record the refund",
     sentBackHow: "How you refunded it",
     reopen: "Reopen the order",
@@ -62,6 +63,7 @@ const WORDS = {
     invoice: /Vystaví se konečná faktura\. E-\u2060?mail/,
     shipped: "objednávka na cestě, se jen zapíše do souboru",
     cancelPaid: "Zrušit objednávku",
+    sendBackWay: "Jak se peníze vrátí",
     sendBack: "Zaznamenat vrácení",
     sentBackHow: "Jak jste je vrátili",
     reopen: "Obnovit objednávku",
@@ -80,7 +82,7 @@ const WORDS = {
 };
 
 test.describe("an order has a screen of its own (17.2)", () => {
-  test("it is reached from the list, tells the whole story, keeps notes, and a wrong number says so", async ({
+  test("it is reached from the list, tells the whole story, keeps notes, and a wrong number says so @both @job", async ({
     adminPage: page,
     language,
     site,
@@ -129,7 +131,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await expect(page.getByRole("heading", { level: 1, name: words.title(order.number) })).toBeVisible();
   });
 
-  test("the list has views with counts, kept in the address, and finds a telephone however it is written", async ({
+  test("the list has views with counts, kept in the address, and finds a telephone however it is written @job", async ({
     adminPage: page,
     language,
     site,
@@ -168,7 +170,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
       expect(await call("GET", `/orders/admin/orders/${id}`)).toMatchObject({ status: "shipped" });
   });
 
-  test("two taps from the e-mail about a new order to sent; a wrong tap has a way back", async ({
+  test("two taps from the e-mail about a new order to sent; a wrong tap has a way back @job", async ({
     adminPage: page,
     language,
     site,
@@ -209,6 +211,7 @@ test.describe("an order has a screen of its own (17.2)", () => {
     page.on("dialog", (dialog) => dialog.accept());
     await button(words.cancelPaid).click();
     await expect(button(words.reopen)).toBeVisible();
+    await page.getByLabel(words.sendBackWay).selectOption("noted");
     await page.getByLabel(words.sentBackHow).selectOption("cash");
     await button(words.sendBack).click();
     await expect(button(words.sendBack)).toBeHidden();

@@ -114,7 +114,7 @@ test("a row is moved by the keyboard, which is said aloud, saved at once and tak
   await expect(handles(page, language)).toHaveCount(0);
 });
 
-test("a row is dragged by mouse or finger; where that can't be saved it goes back and the reason is said", async ({
+test("a row is dragged by mouse or finger; where that can't be saved it goes back and the reason is said @both", async ({
   adminPage: page,
   language,
   site,

@@ -38,7 +38,7 @@ const WORDS = {
 
 test.use({ expectedFaults: [/422/] });
 
-test("the terms are edited with their versions; an own page stands in the footer @once", async ({
+test("the terms are edited with their versions; an own page stands in the footer @job", async ({
   page,
   adminPage,
   language,

@@ -56,7 +56,7 @@ const WORDS = {
   },
 };
 
-test("pictures are uploaded, found, chosen for a record, cut, and go to the bin and back", async ({
+test("pictures are uploaded, found, chosen for a record, cut, and go to the bin and back @job", async ({
   adminPage: page,
   language,
 }) => {

@@ -14,7 +14,7 @@ const TOO_LONG = "x".repeat(400);
 
 test.use({ expectedFaults: [/4\d\d .*\/api\/|status of 4/] });
 
-test("every editor's list, new form and form with errors is sound in light and dark, and for fingers", async ({
+test("every editor's list, new form and form with errors is sound in light and dark, and for fingers @both @job", async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -45,7 +45,7 @@ test("every editor's list, new form and form with errors is sound in light and d
   expect(fingers).toEqual([]);
 });
 
-test("the dashboard and the screens without an editor are sound in light and dark", async ({
+test("the dashboard and the screens without an editor are sound in light and dark @both", async ({
   adminPage: page,
   site,
 }) => {

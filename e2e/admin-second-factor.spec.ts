@@ -67,7 +67,7 @@ const WORDS = {
 // The answers to wrong passwords and codes, and to a code that is missing.
 test.use({ expectedFaults: [/401|422/] });
 
-test("a person turns two-step sign-in on, signs in with codes, with a recovery code, and turns it off", async ({
+test("a person turns two-step sign-in on, signs in with codes, with a recovery code, and turns it off @job", async ({
   adminPage: page,
   context,
   language,

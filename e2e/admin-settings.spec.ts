@@ -37,7 +37,7 @@ const SUBJECTS = {
 test.describe("settings", () => {
   test.use({ expectedFaults: [/409|404 .*\/media\/|status of 404/] });
 
-  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted", async ({
+  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted @job", async ({
     adminPage: page,
     language,
     site,
@@ -144,7 +144,7 @@ test.describe("settings", () => {
     await expect(success(page)).toHaveText(t.saved);
   });
 
-  test("two people change the same subject: both versions wait for a choice @once", async ({
+  test("two people change the same subject: both versions wait for a choice", async ({
     adminPage: page,
     language,
     site,
@@ -186,7 +186,7 @@ test.describe("settings", () => {
     await expect(success(page)).toHaveText(t.saved);
   });
 
-  test("a text of the home page is changed and stands there at once, in both languages", async ({
+  test("a text of the home page is changed and stands there at once, in both languages @job", async ({
     adminPage: page,
     language,
     site,
@@ -214,7 +214,7 @@ test.describe("settings", () => {
     }
   });
 
-  test("a film is stored with its setting and taken away; the setting itself can’t be deleted @once", async ({
+  test("a film is stored with its setting and taken away; the setting itself can’t be deleted", async ({
     adminPage: page,
     language,
     site,
@@ -297,7 +297,7 @@ const MENU = {
   },
 };
 
-test("the menu is put into order, with the blog in it and the cars out of it, and visitors see it so @once", async ({
+test("the menu is put into order, with the blog in it and the cars out of it, and visitors see it so @job", async ({
   adminPage: page,
   language,
   site,

@@ -65,7 +65,7 @@ const WORDS = {
 /** The choices of the checkout, in a visitor's page. */
 const offered = (page: Page, name: "shipping" | "payment") => page.locator(`[name=${name}] option`);
 
-test("a way of shipping is refused without names, added, made dearer and deleted, and the checkout follows", async ({
+test("a way of shipping is refused without names, added, made dearer and deleted, and the checkout follows @job", async ({
   adminPage: page,
   context,
   language,
@@ -104,7 +104,7 @@ test("a way of shipping is refused without names, added, made dearer and deleted
   await expect(offered(visitor, "shipping").filter({ hasText: words.courier })).toHaveCount(0);
 });
 
-test("a way of paying is refused without names, added, hidden and deleted, and the checkout follows", async ({
+test("a way of paying is refused without names, added, hidden and deleted, and the checkout follows @job", async ({
   adminPage: page,
   context,
   language,

@@ -22,7 +22,7 @@ const WORDS = {
   },
 };
 
-test("what is not translated is counted at the dashboard, listed, and one press away from its editor", async ({
+test("what is not translated is counted at the dashboard, listed, and one press away from its editor @job", async ({
   adminPage: page,
   language,
   site,

@@ -40,7 +40,7 @@ const WORDS = {
 test.describe("at the track", () => {
   test.use({ expectedFaults: [/409|404/] });
 
-  test("a voucher is found by its code, used once, and a mistake is taken back", async ({
+  test("a voucher is found by its code, used once, and a mistake is taken back @job", async ({
     adminPage: page,
     language,
     site,
@@ -78,7 +78,7 @@ test.describe("at the track", () => {
     await remove();
   });
 
-  test("the camera reads a voucher's code, in a browser that has no detector of its own @once", async ({
+  test("the camera reads a voucher's code, in a browser that has no detector of its own", async ({
     playwright,
     launchOptions,
     contextOptions,
@@ -104,7 +104,7 @@ test.describe("at the track", () => {
     await remove();
   });
 
-  test("without a camera the code is asked for @once", async ({ adminPage: page, language }) => {
+  test("without a camera the code is asked for", async ({ adminPage: page, language }) => {
     const t = WORDS[language];
     await page.goto("/admin/vouchers");
     await page.getByRole("button", { name: t.scan }).click();

@@ -33,12 +33,12 @@ const WORDS = {
   },
 };
 
-test("a visitor who opens the back office is sent to the sign-in screen @once", async ({ page }) => {
+test("a visitor who opens the back office is sent to the sign-in screen", async ({ page }) => {
   await page.goto("/admin/orders");
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("signing in opens the dashboard, and who is signed in does not see the sign-in screen again", async ({
+test("signing in opens the dashboard, and who is signed in does not see the sign-in screen again @job", async ({
   page,
   language,
 }) => {
@@ -53,12 +53,12 @@ test("signing in opens the dashboard, and who is signed in does not see the sign
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("an unknown admin path leads to the dashboard @once", async ({ adminPage: page }) => {
+test("an unknown admin path leads to the dashboard", async ({ adminPage: page }) => {
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("logging out clears the three storage items and leads to the sign-in screen", async ({
+test("logging out clears the three storage items and leads to the sign-in screen @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -75,7 +75,7 @@ test("logging out clears the three storage items and leads to the sign-in screen
   expect(kept).toEqual([null, null, null]);
 });
 
-test("the sidebar leads to a screen, moves the focus to its heading and closes on a phone", async ({
+test("the sidebar leads to a screen, moves the focus to its heading and closes on a phone @both @job", async ({
   adminPage: page,
   language,
 }) => {
@@ -110,7 +110,7 @@ test("on a phone the closed menu is out of the keyboard's way, and Escape closes
 });
 
 test.describe("dashboard", () => {
-  test("counts what the lists have, shows what waits and whom to ask", async ({
+  test("counts what the lists have, shows what waits and whom to ask @job", async ({
     adminPage: page,
     language,
     site,

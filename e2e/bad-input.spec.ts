@@ -94,7 +94,7 @@ test("records without a text in any language, and events with a broken date, hav
 test.describe("faults that belong to the test", () => {
   test.use({ expectedFaults: [/ERR_FAILED|^console: Failed to load resource/] });
 
-  test("pictures that fail leave a drawing, or nothing, but never a broken image @once", async ({
+  test("pictures that fail leave a drawing, or nothing, but never a broken image", async ({
     page,
     language,
   }) => {
@@ -151,7 +151,7 @@ test.describe("faults that belong to the test", () => {
 });
 
 for (const storage of ["forbidden", "full"]) {
-  test(`with a storage that is ${storage} one can choose, switch the language, fill a cart and order @once`, async ({
+  test(`with a storage that is ${storage} one can choose, switch the language, fill a cart and order`, async ({
     page,
     language,
     isMobile,

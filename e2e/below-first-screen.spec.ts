@@ -63,7 +63,7 @@ const isHydrated = (page: Page, selector = "#contact") =>
     selector,
   );
 
-test("a first visitor loads no code of what is below the first screen before the first move @once", async ({
+test("a first visitor loads no code of what is below the first screen before the first move", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -77,7 +77,7 @@ test("a first visitor loads no code of what is below the first screen before the
   expect(asked.filter((url) => /home-sections-.*js/.test(url)).length).toBeGreaterThan(0);
 });
 
-test.describe("what is below the first screen shows @once", () => {
+test.describe("what is below the first screen shows", () => {
   async function expectAllThere(page: Page): Promise<void> {
     await isHydrated(page, "#hero-title");
     await expect(page.locator("[data-waits], [data-shown]")).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe("before the code of what is below the first screen is there", () =
     await expectNothingGone(page);
   });
 
-  test("cookies are answered and the cart is filled elsewhere: nothing goes away @once", async ({
+  test("cookies are answered and the cart is filled elsewhere: nothing goes away", async ({
     page,
     context,
     site,
@@ -158,9 +158,7 @@ test.describe("before the code of what is below the first screen is there", () =
     await expectNothingGone(page);
   });
 
-  test("links of the first screen lead to their sections, and back: nothing goes away @once", async ({
-    page,
-  }) => {
+  test("links of the first screen lead to their sections, and back: nothing goes away", async ({ page }) => {
     const letGo = await hold(page);
     await page.goto("/");
     await watchSections(page);
@@ -177,9 +175,7 @@ test.describe("before the code of what is below the first screen is there", () =
     await expectNothingGone(page);
   });
 
-  test("an address with a section, and back to the page's start: nothing goes away @once", async ({
-    page,
-  }) => {
+  test("an address with a section, and back to the page's start: nothing goes away", async ({ page }) => {
     const letGo = await hold(page);
     await page.goto("/");
     await page.evaluate(() => history.pushState(null, "", "/#team"));
@@ -193,7 +189,7 @@ test.describe("before the code of what is below the first screen is there", () =
     await expectNothingGone(page);
   });
 
-  test("what is typed into the contact form stays @once", async ({ page }) => {
+  test("what is typed into the contact form stays", async ({ page }) => {
     const letGo = await hold(page);
     await page.goto("/");
     const form = page.locator("#contact form");
@@ -226,7 +222,7 @@ test.describe("before the code of what is below the first screen is there", () =
     expect(quantities).toEqual(['"quantity":1']);
   });
 
-  test("the carousel turns, and the form is not sent by the browser @once", async ({ page, language }) => {
+  test("the carousel turns, and the form is not sent by the browser", async ({ page, language }) => {
     const letGo = await hold(page);
     await page.goto("/");
     await watchSections(page);
@@ -243,7 +239,7 @@ test.describe("before the code of what is below the first screen is there", () =
     await expectNothingGone(page);
   });
 
-  test("a link there leads to its page, as without scripts @once", async ({ page }) => {
+  test("a link there leads to its page, as without scripts", async ({ page }) => {
     await hold(page);
     await page.goto("/");
     await page.locator('#shop a[href="/shop"]').first().click();
@@ -251,9 +247,7 @@ test.describe("before the code of what is below the first screen is there", () =
   });
 });
 
-test("a link to a section that is pressed twice before the code is there is one step @once", async ({
-  page,
-}) => {
+test("a link to a section that is pressed twice before the code is there is one step", async ({ page }) => {
   const letGo = await hold(page);
   await page.goto("/");
   await isHydrated(page, "#home");
@@ -266,7 +260,7 @@ test("a link to a section that is pressed twice before the code is there is one 
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test.describe("where the code of what is below the first screen never comes @once", () => {
+test.describe("where the code of what is below the first screen never comes", () => {
   // The last one is of the browser's own page around a picture.
   test.use({ expectedFaults: [/home-sections|dynamically imported module|ERR_FAILED|inline style/] });
 
@@ -298,7 +292,7 @@ test.describe("where the code of what is below the first screen never comes @onc
   });
 });
 
-test("a link of the menu that is followed before the page is hydrated closes the menu @once", async ({
+test("a link of the menu that is followed before the page is hydrated closes the menu", async ({
   context,
   site,
 }) => {

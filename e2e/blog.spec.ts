@@ -44,7 +44,7 @@ const WORDS = {
     again: "Zkusit znovu",
     loading: "Načítá se",
     slug: "co-doopravdy-dela-vytocena-naprava",
-    post: "Co doopravdy dělá vytočená náprava",
+    post: "Co doopravdy dělá rejdový kit",
     otherLanguage: "EN – English",
     otherSlug: "what-an-angle-kit-really-does",
     facts: ["Vydáno", "Autor", "Rubrika"],
@@ -63,7 +63,7 @@ const posts = (page: Page) => page.getByRole("main").getByRole("article");
 const choose = (page: Page, choice: "accepted" | "declined") =>
   page.addInitScript((value) => localStorage.setItem("cookieConsent", value), choice);
 
-test("the blog shows nine posts, and the others behind Next, from the top; back leads back", async ({
+test("the blog shows nine posts, and the others behind Next, from the top; back leads back @job", async ({
   page,
   language,
 }) => {
@@ -84,7 +84,7 @@ test("the blog shows nine posts, and the others behind Next, from the top; back 
   await expect(posts(page)).toHaveCount(9);
 });
 
-test("a category and a tag leave what has them, start on the first page, and read the filters once", async ({
+test("a category and a tag leave what has them, start on the first page, and read the filters once @both", async ({
   page,
   language,
   isMobile,
@@ -115,7 +115,10 @@ test("a category and a tag leave what has them, start on the first page, and rea
   expect(lists).toEqual([]);
 });
 
-test("a post has its text, its facts, ways to share it and more of its kind", async ({ page, language }) => {
+test("a post has its text, its facts, ways to share it and more of its kind @job", async ({
+  page,
+  language,
+}) => {
   const words = WORDS[language];
   await choose(page, "declined");
   await page.goto(`/blog/${words.slug}`);
@@ -128,7 +131,7 @@ test("a post has its text, its facts, ways to share it and more of its kind", as
   await expect(page).toHaveURL(/\/blog\?tag=steering$/);
 });
 
-test("a device that shares by itself is offered with the post's address @once", async ({
+test("a device that shares by itself is offered with the post's address", async ({
   page,
   site,
   language,
@@ -148,7 +151,7 @@ test("a device that shares by itself is offered with the post's address @once", 
   );
 });
 
-test("a post follows the language to its other address, and an address of the other language to its own", async ({
+test("a post follows the language to its other address, and an address of the other language to its own @both @job", async ({
   page,
   language,
   isMobile,
@@ -170,7 +173,7 @@ test("a post follows the language to its other address, and an address of the ot
   );
 });
 
-test("an address that a post had before leads for good to the one it has now @once", async ({
+test("an address that a post had before leads for good to the one it has now", async ({
   page,
   site,
   language,
@@ -205,7 +208,7 @@ test("an address that a post had before leads for good to the one it has now @on
 test.describe("what the blog does not have, or can't get", () => {
   test.use({ expectedFaults: [/404|500/] });
 
-  test("an unknown post is a 404 with the way back @once", async ({ page, language }) => {
+  test("an unknown post is a 404 with the way back", async ({ page, language }) => {
     const words = WORDS[language];
     const answer = await page.goto("/blog/none-such");
     expect(answer?.status()).toBe(404);
@@ -253,7 +256,7 @@ test.describe("what the blog does not have, or can't get", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("posts that come late are waited for; posts that fail to come can be asked for again @once", async ({
+  test("posts that come late are waited for; posts that fail to come can be asked for again", async ({
     page,
     language,
   }) => {

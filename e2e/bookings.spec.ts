@@ -90,7 +90,7 @@ async function withDays(call: Awaited<ReturnType<typeof caller>>) {
   });
 }
 
-test("from the link of a voucher to the seat in six taps, then moved and cancelled; nobody else sees it", async ({
+test("from the link of a voucher to the seat in six taps, then moved and cancelled; nobody else sees it @job", async ({
   page,
   site,
   language,
@@ -131,7 +131,7 @@ test("from the link of a voucher to the seat in six taps, then moved and cancell
   await expect(page.getByRole("heading", { name: words.notFound })).toBeVisible();
 });
 
-test("a typed code: a slip is told at once, and who finds the day full waits for a place", async ({
+test("a typed code: a slip is told at once, and who finds the day full waits for a place @job", async ({
   page,
   site,
   language,
@@ -154,7 +154,7 @@ test("a typed code: a slip is told at once, and who finds the day full waits for
   await expect(page.getByText(words.waiting)).toBeVisible();
 });
 
-test("without a voucher: day and time first, the held places stand in the cart and are free again once removed", async ({
+test("without a voucher: day and time first, the held places stand in the cart and are free again once removed @job", async ({
   page,
   site,
   language,

@@ -67,7 +67,7 @@ const WORDS = {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("an order by card fails, is left, is paid and withdrawn from; the team cancels it and sends the money back @once", async ({
+test("an order by card fails, is left, is paid and withdrawn from; the team cancels it and sends the money back @job", async ({
   page,
   adminPage,
   language,
@@ -146,7 +146,7 @@ test.describe("a link that was changed", () => {
   });
 });
 
-test("without the link one withdraws by order number and e-mail, and the team settles it @once", async ({
+test("without the link one withdraws by order number and e-mail, and the team settles it @job", async ({
   page,
   adminPage,
   language,

@@ -37,7 +37,7 @@ async function leaveAlone(page: Page, carousel: Locator, ms: number) {
   await page.clock.runFor(ms);
 }
 
-test("it opens on the current-season car, the newest season first", async ({ page, language }) => {
+test("it opens on the current-season car, the newest season first @both @job", async ({ page, language }) => {
   const { carousel, name } = await open(page, language);
   await expect(name).toHaveText("Kestrel S14");
   const years = await carousel.locator("ul").nth(1).getByRole("button").allTextContents();
@@ -45,7 +45,7 @@ test("it opens on the current-season car, the newest season first", async ({ pag
   expect(years).toEqual([...years].sort().reverse());
 });
 
-test("what it says of a car arrives when the car takes another one's turn, not when the page comes @once", async ({
+test("what it says of a car arrives when the car takes another one's turn, not when the page comes", async ({
   page,
   language,
 }) => {
@@ -59,7 +59,7 @@ test("what it says of a car arrives when the car takes another one's turn, not w
   expect(await plays()).toEqual(["arrive"]);
 });
 
-test("next and previous wrap around @once", async ({ page, language }) => {
+test("next and previous wrap around", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.previous).click();
   await expect(name).toHaveText("Badger E36");
@@ -67,7 +67,7 @@ test("next and previous wrap around @once", async ({ page, language }) => {
   await expect(name).toHaveText("Kestrel S14");
 });
 
-test("its buttons stay where they are, whichever car is shown @once", async ({ page, language }) => {
+test("its buttons stay where they are, whichever car is shown", async ({ page, language }) => {
   const { carousel, button, name, words } = await open(page, language);
   const places = new Set<string>();
   const first = await name.textContent();
@@ -83,7 +83,7 @@ test("its buttons stay where they are, whichever car is shown @once", async ({ p
   expect([...places]).toHaveLength(1);
 });
 
-test("arrow keys turn it @once", async ({ page, language }) => {
+test("arrow keys turn it", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.next).focus();
   await page.keyboard.press("ArrowRight");
@@ -93,7 +93,7 @@ test("arrow keys turn it @once", async ({ page, language }) => {
   await expect(name).toHaveText("Badger E36");
 });
 
-test("it rests on the current-season car, and returns to it in steps of 7 seconds @once", async ({
+test("it rests on the current-season car, and returns to it in steps of 7 seconds", async ({
   page,
   language,
 }) => {
@@ -113,7 +113,7 @@ test("it rests on the current-season car, and returns to it in steps of 7 second
   await expect(name).toHaveText("Kestrel S14");
 });
 
-test("it stops when told @once", async ({ page, language }) => {
+test("it stops when told", async ({ page, language }) => {
   const { carousel, button, name, words } = await open(page, language);
   await button(words.next).click();
   await button(words.stop).click();
@@ -121,7 +121,7 @@ test("it stops when told @once", async ({ page, language }) => {
   await expect(name).toHaveText("Comet GT86");
 });
 
-test("under reduced motion it moves only when told @once", async ({ page, language }) => {
+test("under reduced motion it moves only when told", async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { carousel, button, name, words } = await open(page, language);
   await button(words.next).click();
@@ -129,7 +129,7 @@ test("under reduced motion it moves only when told @once", async ({ page, langua
   await expect(name).toHaveText("Comet GT86");
 });
 
-test("a wide screen shows three cars, a phone one, each leading to its page", async ({
+test("a wide screen shows three cars, a phone one, each leading to its page @both", async ({
   page,
   language,
   isMobile,

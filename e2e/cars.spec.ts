@@ -28,11 +28,11 @@ const WORDS = {
     notFound: "Auto nebylo nalezeno",
     detailFailed: "Nepodařilo se načíst detail auta",
     again: "Zkusit znovu",
-    enlarge: "Zvětšit: Naplno do první vymezené zóny",
+    enlarge: "Zvětšit: Naplno do první clipping zóny",
   },
 };
 
-test("the gallery shows all cars by display order, the current one marked, each leading to its page", async ({
+test("the gallery shows all cars by display order, the current one marked, each leading to its page @job", async ({
   page,
   language,
 }) => {
@@ -56,7 +56,7 @@ test("the gallery shows all cars by display order, the current one marked, each 
   await expect(page).toHaveTitle(/^Comet GT86 \| /);
 });
 
-test("a car's page is its spec sheet, with the ways to the gallery and to the next car", async ({
+test("a car's page is its spec sheet, with the ways to the gallery and to the next car @both", async ({
   page,
   language,
 }) => {
@@ -86,7 +86,7 @@ test("a car's page goes on with its build, results, driver and what the blog tel
   await expect(posts.getByRole("article")).toHaveCount(3);
 });
 
-test("photos open large, turn with the arrow keys around the ends, and give the focus back", async ({
+test("photos open large, turn with the arrow keys around the ends, and give the focus back @both @job", async ({
   page,
   language,
 }) => {
@@ -125,7 +125,7 @@ test("a car without photos, description and values says so", async ({ page, site
 test.describe("what goes wrong", () => {
   test.use({ expectedFaults: [/40[04]|500/] });
 
-  test("an unknown car is a 404 with a way to the others @once", async ({ page, language }) => {
+  test("an unknown car is a 404 with a way to the others", async ({ page, language }) => {
     const words = WORDS[language];
     const answer = await page.goto("/car/none-such");
     expect(answer?.status()).toBe(404);
@@ -135,7 +135,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   });
 
-  test("a car that fails to load says so and loads on another try @once", async ({ page, language }) => {
+  test("a car that fails to load says so and loads on another try", async ({ page, language }) => {
     const words = WORDS[language];
     await page.goto("/cars-gallery", { waitUntil: "networkidle" });
     await page.route("**/api/cars/badger-e36*", (route) =>

@@ -62,7 +62,7 @@ interface Method {
 
 test.use({ expectedFaults: [/422/] });
 
-test("the team changes pieces and a size before the order is sent", async ({
+test("the team changes pieces and a size before the order is sent @job", async ({
   adminPage: page,
   language,
   site,

@@ -66,7 +66,7 @@ const test = base.extend<object, { ares: AresServer; vies: ViesServer }>({
   ],
 });
 
-test("a company number fills the company in; it can be changed, and is ordered", async ({
+test("a company number fills the company in; it can be changed, and is ordered @job", async ({
   page,
   language,
   site,
@@ -113,7 +113,7 @@ test("a company number fills the company in; it can be changed, and is ordered",
   });
 });
 
-test("what was typed first stays; the registers' silence is said and stops nobody @once", async ({
+test("what was typed first stays; the registers' silence is said and stops nobody", async ({
   page,
   language,
   ares,

@@ -43,7 +43,7 @@ const WORDS = {
       send: "Odeslat zprávu",
       sending: "Odesílám...",
       required: "Všechna pole jsou povinná.",
-      terms: "Musíte souhlasit se zpracováním osobních údajů a podmínkami.",
+      terms: "Musíte souhlasit se zpracováním osobních údajů a s podmínkami.",
       spam: "Byl rozpoznán spam.",
       sent: "Zpráva odeslána",
       failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",
@@ -70,7 +70,7 @@ const WORDS = {
 const choose = (page: Page, choice: "accepted" | "declined") =>
   page.addInitScript((value) => localStorage.setItem("cookieConsent", value), choice);
 
-test("the legal pages say what holds, in whole", async ({ page, language }) => {
+test("the legal pages say what holds, in whole @job", async ({ page, language }) => {
   for (const [path, texts] of [
     ["/terms", WORDS[language].terms],
     ["/privacy", WORDS[language].privacy],
@@ -137,7 +137,7 @@ test("what a visit leaves in the browser is on the list of the cookies page", as
 test.describe("the contact form", () => {
   test.use({ expectedFaults: [/4(00|22|29)|500/] });
 
-  test("checks fields, then the terms, then for spam; sends, and keeps what was typed where that fails", async ({
+  test("checks fields, then the terms, then for spam; sends, and keeps what was typed where that fails @job", async ({
     page,
     site,
     language,
@@ -206,7 +206,7 @@ test.describe("the contact form", () => {
       .toBe(true);
   });
 
-  test("is reached by hash, and its hidden field by nobody @once", async ({ page, language }) => {
+  test("is reached by hash, and its hidden field by nobody", async ({ page, language }) => {
     const words = WORDS[language].contact;
     await choose(page, "declined");
     await page.goto("/#contact");

@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
-import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
+import { answerWith, type Stored, visitWithin } from "./states.ts";
 
 const WORDS = {
   en: {
@@ -18,10 +18,6 @@ const WORDS = {
     unnamed: "Unnamed Event",
     noLocation: "Location not specified",
     invalid: "Invalid date",
-    again: "Try again",
-    eventsFailed: "Failed to load events data",
-    noOur: "No upcoming team events",
-    noWorld: "No upcoming world events",
   },
   cs: {
     our: "Naše akce",
@@ -38,14 +34,10 @@ const WORDS = {
     unnamed: "Akce bez názvu",
     noLocation: "Místo neuvedeno",
     invalid: "Neplatné datum",
-    again: "Zkusit znovu",
-    eventsFailed: "Nepodařilo se načíst události",
-    noOur: "Žádné nadcházející akce týmu",
-    noWorld: "Žádné nadcházející světové akce",
   },
 };
 
-test("the calendar shows the team's events: the next one first and marked, past ones apart", async ({
+test("the calendar shows the team's events: the next one first and marked, past ones apart @job", async ({
   page,
   language,
 }) => {
@@ -85,7 +77,10 @@ test("the shown events are subscribed to in a calendar, or taken as a file", asy
   expect(file).toContain(nextEvent("world", language));
 });
 
-test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
+test("toggling writes the type to the address, and going back takes it back @job", async ({
+  page,
+  language,
+}) => {
   const words = WORDS[language];
   await page.goto("/events-calendar", { waitUntil: "networkidle" });
   const world = page.getByRole("button", { name: words.world });
@@ -101,7 +96,7 @@ test("toggling writes the type to the address, and going back takes it back", as
   await expect(page.getByRole("article").first()).toContainText(nextEvent("our", language));
 });
 
-test("the address names the type; one that is none is ignored @once", async ({ page, language }) => {
+test("the address names the type; one that is none is ignored", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/events-calendar?type=world");
   await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
@@ -111,7 +106,7 @@ test("the address names the type; one that is none is ignored @once", async ({ p
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/events-calendar$/);
 });
 
-test("cards stand three in a row on a wide screen, one on a phone", async ({ page }, info) => {
+test("cards stand three in a row on a wide screen, one on a phone @both", async ({ page, isMobile }) => {
   await page.goto("/events-calendar");
   const tops = await page
     .getByRole("main")
@@ -121,8 +116,7 @@ test("cards stand three in a row on a wide screen, one on a phone", async ({ pag
     .first()
     .getByRole("article")
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
-  const wide = info.project.name.startsWith("desktop");
-  expect(new Set(tops.slice(0, 3)).size).toBe(wide ? 1 : 3);
+  expect(new Set(tops.slice(0, 3)).size).toBe(isMobile ? 3 : 1);
   expect(tops[3]).toBeGreaterThan(tops[2] as number);
 });
 
@@ -162,9 +156,7 @@ test("a row of events without a link ends below its words", async ({ page }) => 
 test.describe("pictures that are none", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("a card whose picture is missing, a placeholder or broken is a header alone @once", async ({
-    page,
-  }) => {
+  test("a card whose picture is missing, a placeholder or broken is a header alone", async ({ page }) => {
     const broken = "/media/aaaaaaaaaaaaaaaa-1600x1067-181828.webp";
     await answerWith(page, "**/api/events?*", ([a, b, c, d]) => [
       { ...a, image_path: null },
@@ -180,33 +172,6 @@ test.describe("pictures that are none", () => {
       await expect(variants.nth(index)).toHaveAttribute("data-variant", "header-only");
     await expect(variants.nth(2).getByRole("img")).toHaveCount(0);
     await expect(variants.nth(3)).toHaveAttribute("data-variant", "picture");
-    await expectSound(page);
-  });
-});
-
-test.describe("states", () => {
-  test.use({ expectedFaults: [/500/] });
-
-  test("events load, fail, load on another try, and may be none, for each type @once", async ({
-    page,
-    language,
-  }) => {
-    const words = WORDS[language];
-    const { again } = words;
-    const failed = words.eventsFailed;
-    const api = "**/api/events?*";
-    await expectStates(page, {
-      path: "/events-calendar",
-      api,
-      failed,
-      again,
-      empty: words.noOur,
-      loaded: page.getByRole("heading", { name: nextEvent("our", language) }),
-    });
-    await page.unrouteAll();
-    await answerWith(page, api, () => []);
-    await visitWithin(page, "/events-calendar?type=world");
-    await expect(page.getByText(words.noWorld)).toBeVisible();
     await expectSound(page);
   });
 });

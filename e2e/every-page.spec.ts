@@ -1,4 +1,4 @@
-import type { TestInfo } from "@playwright/test";
+import type { Device } from "./device.ts";
 import {
   DATA_PAGES,
   type Language,
@@ -8,22 +8,22 @@ import {
   saysOf,
   standBetween,
 } from "./every-page.ts";
-import { expect, expectSound, languageOf, test } from "./fixtures.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
 import { visitFrom } from "./states.ts";
 import { foreignTexts } from "./words-of.ts";
 
 /**
- * Every page in both languages, in each project: so on a phone and on a desktop, loaded, loading, failed and empty.
+ * Every page in both languages, on a phone and on a desktop, loaded, loading, failed and empty.
  * What each page says in each state is shown by the page's own tests.
  *
- * All of axe's rules are asked in the project's own language, so once in either width and either language; in the other
+ * All of axe's rules are asked in the device's own language, so once in either width and either language; in the other
  * language the one that depends on how wide words are.
  */
 const LANGUAGES: Language[] = ["cs", "en"];
 const AGAIN = { en: "Try again", cs: "Zkusit znovu" };
 
-const rulesIn = (language: Language, { project }: TestInfo) =>
-  languageOf(project.name) === language ? undefined : ["target-size"];
+const rulesIn = (language: Language, device: Device) =>
+  device.language === language ? undefined : ["target-size"];
 
 test.describe.configure({ timeout: 180_000 });
 for (const asked of LANGUAGES) {
@@ -33,9 +33,13 @@ for (const asked of LANGUAGES) {
     test.describe("loaded", () => {
       test.use({ expectedFaults: [/^404 .+\/no-such-page$|^console: Failed to load resource.+404/] });
 
-      test("every page is sound and has no word of the other language", async ({ page, language }, info) => {
+      test("every page is sound and has no word of the other language @both @job", async ({
+        page,
+        language,
+        device,
+      }) => {
         const judge = async () => {
-          await expectSound(page, rulesIn(language, info));
+          await expectSound(page, rulesIn(language, device));
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           expect(await foreignTexts(page, language), page.url()).toEqual([]);
         };
@@ -51,14 +55,15 @@ for (const asked of LANGUAGES) {
     test.describe("not loaded", () => {
       test.use({ expectedFaults: [/^(404|500) .+\/api\/|^console: Failed to load resource.+(404|500)/] });
 
-      test("every page that reads is sound while it waits, when that fails, and when there is nothing", async ({
+      test("every page that reads is sound while it waits, when that fails, and when there is nothing @both", async ({
         page,
         language,
-      }, info) => {
+        device,
+      }) => {
         const api = await standBetween(page);
         const main = page.getByRole("main");
         const judge = async () => {
-          await expectSound(page, rulesIn(language, info));
+          await expectSound(page, rulesIn(language, device));
           expect(await foreignTexts(page, language), page.url()).toEqual([]);
         };
         for (const path of DATA_PAGES(language)) {

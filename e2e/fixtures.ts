@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { type Device, deviceOf } from "./device.ts";
 import { ADMIN, type Site, startSite } from "./site.ts";
 import { expectSound } from "./sound.ts";
 
@@ -6,14 +7,13 @@ export { ADMIN, expect, expectSound };
 
 type Language = "cs" | "en";
 
-/** The language that a project's pages open in. */
-export const languageOf = (project: string): Language => (project.endsWith("cs") ? "cs" : "en");
-
 /** For tests of what moves: a visitor who has not asked for rest. The others see pages at rest (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 interface Fixtures {
-  /** The project's language; pages open in it. */
+  /** The phone or the desktop that this test has; its width, pointer and language follow. */
+  device: Device;
+  /** The device's language; pages open in it. */
   language: Language;
   /** What a test expects to go wrong: console errors and failed requests that match are no fault of the page. */
   expectedFaults: RegExp[];
@@ -40,7 +40,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  language: async ({}, use, info) => use(languageOf(info.project.name)),
+  device: async ({}, use, info) => use(deviceOf(info)),
+  viewport: async ({ device }, use) => use(device.viewport),
+  hasTouch: async ({ device }, use) => use(device.hasTouch),
+  isMobile: async ({ device }, use) => use(device.isMobile),
+  locale: async ({ device }, use) => use(device.locale),
+  language: async ({ device }, use) => use(device.language),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   expectedFaults: async ({}, use) => use([]),

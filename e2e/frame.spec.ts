@@ -40,7 +40,7 @@ const LOADING = { en: /^Loading(\.\.\.)?$/, cs: /^(Načítá se|Načítám\.\.\.
 
 const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 
-test("the bar has the links of the site in order; on a phone a menu has them and gives the focus back", async ({
+test("the bar has the links of the site in order; on a phone a menu has them and gives the focus back @both @job", async ({
   page,
   language,
   isMobile,
@@ -62,7 +62,7 @@ test("the bar has the links of the site in order; on a phone a menu has them and
   await expect(opener).toBeFocused();
 });
 
-test("a link of the bar leads from any page to its section, and the focus with it", async ({
+test("a link of the bar leads from any page to its section, and the focus with it @both", async ({
   page,
   language,
   isMobile,
@@ -81,7 +81,7 @@ test("a link of the bar leads from any page to its section, and the focus with i
   await expect(page.locator("#cars")).toBeInViewport();
 });
 
-test("the bar condenses once the page is scrolled further than 50 pixels", async ({ page }) => {
+test("the bar condenses once the page is scrolled further than 50 pixels @both", async ({ page }) => {
   await page.goto("/cars-gallery");
   const bar = page.locator("header[data-condensed]");
   await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
@@ -90,7 +90,7 @@ test("the bar condenses once the page is scrolled further than 50 pixels", async
   await expect(bar).toHaveCount(1);
 });
 
-test("consent is asked until there is an answer, which is kept", async ({ page, language }) => {
+test("consent is asked until there is an answer, which is kept @both @job", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/cars-gallery");
   const banner = page.getByRole("region", { name: words.consent });
@@ -107,14 +107,27 @@ test("consent is asked until there is an answer, which is kept", async ({ page, 
   await expect(banner).toHaveCount(0);
 });
 
-test("accepting is kept as accepted @once", async ({ page, language }) => {
+test("on a screen that was enlarged to twice its size the consent's bar leaves most of the page", async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto("/cars-gallery");
+  const banner = page.getByRole("region", { name: WORDS[language].consent });
+  await expect(banner).toBeVisible();
+  // It asks for nothing that the site does not do.
+  await expect(banner).not.toContainText("?");
+  await expect.poll(async () => (await banner.boundingBox())?.height ?? 450).toBeLessThanOrEqual(0.35 * 450);
+});
+
+test("accepting is kept as accepted", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/cars-gallery");
   await page.getByRole("button", { name: words.accept }).click();
   expect(await consentOf(page)).toBe("accepted");
 });
 
-test("the banner never covers what has the focus", async ({ page, language }) => {
+test("the banner never covers what has the focus @both", async ({ page, language }) => {
   await page.goto("/cars-gallery");
   const banner = page.getByRole("region", { name: WORDS[language].consent });
   await expect(banner).toBeVisible();
@@ -125,7 +138,7 @@ test("the banner never covers what has the focus", async ({ page, language }) =>
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
-test("before an answer the home page's ways on stay in reach above a low bar with two equal answers", async ({
+test("before an answer the home page's ways on stay in reach above a low bar with two equal answers @both", async ({
   page,
   language,
 }) => {
@@ -158,7 +171,7 @@ test("before an answer the home page's ways on stay in reach above a low bar wit
   expect(await look(words.accept)).toEqual(await look(words.decline));
 });
 
-test("nor does it cover them on small and low phones @once", async ({ page, language }) => {
+test("nor does it cover them on small and low phones", async ({ page, language }) => {
   await page.goto("/");
   const banner = page.getByRole("region", { name: WORDS[language].consent });
   // The two beside each other; the next race below them leads on, too.
@@ -180,7 +193,7 @@ test("nor does it cover them on small and low phones @once", async ({ page, lang
   }
 });
 
-test("room is kept for a line more in the bar than today's words take (15.28)", async ({
+test("room is kept for a line more in the bar than today's words take (15.28) @both", async ({
   page,
   language,
 }) => {
@@ -225,7 +238,7 @@ test("room is kept for a line more in the bar than today's words take (15.28)", 
   }
 });
 
-test("the first tab stop leads past the bar to the content", async ({ page, language }) => {
+test("the first tab stop leads past the bar to the content @both", async ({ page, language }) => {
   await page.goto("/cars-gallery");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: WORDS[language].skip });
@@ -235,7 +248,7 @@ test("the first tab stop leads past the bar to the content", async ({ page, lang
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("the other language comes in place and stays", async ({ page, language, isMobile }) => {
+test("the other language comes in place and stays @both @job", async ({ page, language, isMobile }) => {
   const words = WORDS[language];
   await page.goto("/cars-gallery");
   if (isMobile) await page.getByRole("button", { name: words.menu, exact: true }).click();
@@ -254,7 +267,7 @@ test("the other language comes in place and stays", async ({ page, language, isM
 test.describe("an address that is no page", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("answers 404 with a way home, where the focus goes to the title", async ({ page, language }) => {
+  test("answers 404 with a way home, where the focus goes to the title @both", async ({ page, language }) => {
     const words = WORDS[language];
     const answer = await page.goto("/no/such-page");
     expect(answer?.status()).toBe(404);
@@ -271,7 +284,7 @@ test.describe("without JavaScript", () => {
   // The browser refuses to preload what it may not run.
   test.use({ javaScriptEnabled: false, expectedFaults: [/^csp /] });
 
-  test("pages are read in both languages, and the links of the site are at hand", async ({
+  test("pages are read in both languages, and the links of the site are at hand @both @job", async ({
     page,
     isMobile,
   }) => {
@@ -288,7 +301,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the menu closes over the section that one of its links leads to, and by its button @once", async ({
+  test("the menu closes over the section that one of its links leads to, and by its button @phone", async ({
     page,
     language,
   }) => {

@@ -68,7 +68,7 @@ const WORDS = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("a gift is bought on the ride's page, looked at, sent on its day, and its link books a seat", async ({
+test("a gift is bought on the ride's page, looked at, sent on its day, and its link books a seat @job", async ({
   page,
   language,
 }) => {

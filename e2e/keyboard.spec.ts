@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   throw new Error(`not reached in ${MOST_STOPS} stops: ${target}`);
 }
 
-test("a visitor without a pointer gets from the home page to the confirmation, and always sees the focus", async ({
+test("a visitor without a pointer gets from the home page to the confirmation, and always sees the focus @job", async ({
   page,
   language,
 }) => {

@@ -31,9 +31,10 @@ async function placeCzechOrder(site: Site): Promise<string> {
   return `/order/${orderId}/${access_key}`;
 }
 
-test("a page that was asked for in a language keeps it at the next full load, by cookie and storage (15.17)", {
-  tag: "@once",
-}, async ({ page, context }) => {
+test("a page that was asked for in a language keeps it at the next full load, by cookie and storage (15.17) @job", async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await page.goto("/");
   expect(await languageOf(page)).toBe("en");
@@ -51,7 +52,7 @@ test("a page that was asked for in a language keeps it at the next full load, by
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the language switch keeps what it says (15.17)", { tag: "@once" }, async ({ page, context }) => {
+  test("the language switch keeps what it says (15.17)", async ({ page, context }) => {
     await context.clearCookies();
     await page.goto("/terms?lang=cs");
     await page.goto("/terms");
@@ -59,9 +60,11 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an order's page speaks the order's language wherever its link is opened, and so does what follows (15.17)", {
-  tag: "@once",
-}, async ({ page, site, context }) => {
+test("an order's page speaks the order's language wherever its link is opened, and so does what follows (15.17) @job", async ({
+  page,
+  site,
+  context,
+}) => {
   const path = await placeCzechOrder(site);
   await context.clearCookies();
   await page.goto(path);
@@ -80,10 +83,7 @@ test("an order's page speaks the order's language wherever its link is opened, a
   expect([wrongKey.status(), wrongKey.headers()["content-language"]]).toEqual([404, "en"]);
 });
 
-test("structured data names the addresses that the page itself has (15.17)", { tag: "@once" }, async ({
-  request,
-  site,
-}) => {
+test("structured data names the addresses that the page itself has (15.17)", async ({ request, site }) => {
   for (const path of ["/", "/product/drift-taxi", "/events-calendar", "/car/kestrel-s14"])
     for (const query of ["?lang=cs", "?lang=en", ""]) {
       const html = await (await request.get(site.url + path + query)).text();
@@ -100,4 +100,15 @@ test("structured data names the addresses that the page itself has (15.17)", { t
         expect(address.endsWith(`${query}"`) && address.includes("lang=") === (query !== "")).toBe(true);
       if (path !== "/events-calendar") expect(pages?.length).toBeGreaterThan(0);
     }
+});
+
+test("a link of the team's mail does not change the language of somebody's back office (team C29)", async ({
+  adminPage: page,
+  language,
+}) => {
+  const other = language === "cs" ? "en" : "cs";
+  await page.goto(`/admin/orders?lang=${other}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await languageOf(page)).toBe(language);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(`language=${other}`);
 });

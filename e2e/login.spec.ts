@@ -16,7 +16,7 @@ const WORDS = {
 
 test.use({ expectedFaults: [/401|500/] });
 
-test("wrong credentials, a broken server and an answer without tokens are said with one text", async ({
+test("wrong credentials, a broken server and an answer without tokens are said with one text @job", async ({
   page,
   language,
 }) => {
@@ -57,7 +57,7 @@ test("e-mail and password are asked for before anything is sent, and a link lead
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the back office opens in the language of the sign-in page, whatever that was asked by (15.27) @once", async ({
+test("the back office opens in the language of the sign-in page, whatever that was asked by (15.27)", async ({
   page,
   context,
   site,
@@ -75,7 +75,7 @@ test("the back office opens in the language of the sign-in page, whatever that w
   }
 });
 
-test("who logs out by their own wish is told nothing (15.27) @once", async ({ page }) => {
+test("who logs out by their own wish is told nothing (15.27)", async ({ page }) => {
   await page.goto("/login", { waitUntil: "networkidle" });
   await page.locator("main input[type=email]").fill(ADMIN.email);
   await page.locator("main input[type=password]").fill(ADMIN.password);
@@ -117,7 +117,7 @@ test.describe("remember me", () => {
     await page.goto("/login", { waitUntil: "networkidle" });
   }
 
-  test("e-mail and password are remembered where that is asked for, unreadably, and forgotten when it is not @once", async ({
+  test("e-mail and password are remembered where that is asked for, unreadably, and forgotten when it is not @job", async ({
     page,
   }) => {
     await page.goto("/login", { waitUntil: "networkidle" });
@@ -143,9 +143,7 @@ test.describe("remember me", () => {
     await expect(box(page)).not.toBeChecked();
   });
 
-  test("a lost key or forbidden storage leaves the form empty and signing in possible @once", async ({
-    page,
-  }) => {
+  test("a lost key or forbidden storage leaves the form empty and signing in possible", async ({ page }) => {
     await page.goto("/login", { waitUntil: "networkidle" });
     await signIn(page, true);
     await page.evaluate(() => indexedDB.deleteDatabase("signIn"));

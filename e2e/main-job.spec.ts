@@ -41,7 +41,7 @@ const WORDS = {
   },
 };
 
-test("a visitor orders the ride and a T-shirt, the team sees the order and moves it on, the mail is out", async ({
+test("a visitor orders the ride and a T-shirt, the team sees the order and moves it on, the mail is out @both @job", async ({
   page,
   site,
   language,

@@ -45,7 +45,7 @@ const LISTS = [
 ];
 
 for (const { list, detail, link, name } of LISTS) {
-  test(`from ${list} a card's picture becomes the page's, and back @once`, async ({ page }) => {
+  test(`from ${list} a card's picture becomes the page's, and back`, async ({ page }) => {
     await watchTransitions(page);
     await page.goto(list);
     await page.getByRole("main").locator(link).first().click();
@@ -60,7 +60,7 @@ for (const { list, detail, link, name } of LISTS) {
   });
 }
 
-test("a browser without view transitions goes from card to page as ever @once", async ({ page }) => {
+test("a browser without view transitions goes from card to page as ever", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
   await page.goto("/cars-gallery");
   await page.getByRole("main").locator('a[href="/car/kestrel-s14"]').click();
@@ -71,7 +71,7 @@ test("a browser without view transitions goes from card to page as ever @once", 
 test.describe("a visitor who wants rest", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("sees every moment at once: hero, counters, cards, timeline, lightbox, cart, page changes @once", async ({
+  test("sees every moment at once: hero, counters, cards, timeline, lightbox, cart, page changes", async ({
     page,
   }) => {
     await page.goto("/");
@@ -97,7 +97,7 @@ test.describe("a visitor who wants rest", () => {
   });
 });
 
-test("on paper a page is its text: no bar, banner, footer or buttons; links say where they lead", async ({
+test("on paper a page is its text: no bar, banner, footer or buttons; links say where they lead @both", async ({
   page,
 }) => {
   await page.goto("/blog");

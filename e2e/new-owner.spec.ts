@@ -67,7 +67,7 @@ test.afterAll(async () => {
   await smtp.stop();
 });
 
-test("a new owner follows the guide from the first start to a shop that sells @once", async ({
+test("a new owner follows the guide from the first start to a shop that sells @job", async ({
   page,
   browser,
   language,

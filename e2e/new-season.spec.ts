@@ -107,7 +107,7 @@ const PEOPLE = [
 
 const EVENTS = ["Most", "Sosnová", "Brno", "Poznaň", "Riga"];
 
-test("two people, a car with eight photos, five events, a product and a post are entered and seen", async ({
+test("two people, a car with eight photos, five events, a product and a post are entered and seen @job", async ({
   page,
   language,
   site,

@@ -11,7 +11,3 @@ const ahead = (type: "our" | "world") => {
 /** The title of the demo team's next event of a type on the day of the test. */
 export const nextEvent = (type: "our" | "world", language: "en" | "cs") =>
   ahead(type)[0]?.translations[language].title ?? "no event ahead";
-
-/** The title of the demo team's next race, which may come after other events. */
-export const nextRace = (language: "en" | "cs") =>
-  ahead("our").find((event) => event.is_race)?.translations[language].title ?? "no race ahead";

@@ -1,43 +1,33 @@
 import { expect, test } from "./fixtures.ts";
-import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
+import { answerWith, type Stored, visitWithin } from "./states.ts";
 
 /** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
 const OPENING_MS = 20_000;
 
 const WORDS = {
   en: {
-    again: "Try again",
-    galleryFailed: "Failed to load gallery data",
-    noPictures: "No pictures here yet",
     smoke: "Orange S14 head-on in a slide in the evening sun, its smoke drifting past a full stand",
     enlarge: "Enlarge:",
     viewer: "Picture viewer",
     close: "Close",
     next_picture: "Next picture",
     zoom: "Zoom in",
-    achievementsFailed: "Failed to load achievements data",
-    noAchievements: "No achievements here yet",
     founded: "The team is founded",
     bare: ["No year", "No title", "No description"],
   },
   cs: {
-    again: "Zkusit znovu",
-    galleryFailed: "Nepodařilo se načíst galerii",
-    noPictures: "Zatím tu nejsou žádné fotografie",
     smoke: "Oranžová S14 zepředu ve smyku v podvečerním slunci, kouř se táhne kolem plné tribuny",
     enlarge: "Zvětšit:",
     viewer: "Prohlížeč fotografií",
     close: "Zavřít",
     next_picture: "Další fotografie",
     zoom: "Přiblížit",
-    achievementsFailed: "Nepodařilo se načíst úspěchy",
-    noAchievements: "Zatím tu nejsou žádné úspěchy",
     founded: "Založení týmu",
     bare: ["Není rok", "Bez názvu", "Bez popisu"],
   },
 };
 
-test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back", async ({
+test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back @both @job", async ({
   page,
   language,
 }) => {
@@ -71,7 +61,40 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip @once", async ({
+test("Back closes the lightbox and stays; Escape leaves no step behind", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/achievements-gallery");
+  await page.goto("/gallery", { waitUntil: "networkidle" });
+  const first = page.getByRole("main").getByRole("link", { name: words.enlarge }).first();
+  const viewer = page.getByRole("dialog", { name: words.viewer });
+  await first.click();
+  await expect(viewer).toBeVisible({ timeout: OPENING_MS });
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await first.click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isCovered))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/achievements-gallery$/);
+});
+
+test("a page has one address: letters, slashes and the query", async ({ page }) => {
+  const asked = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await asked("/SHOP?a=B")).toEqual([301, "/shop?a=B"]);
+  expect(await asked("/shop/")).toEqual([301, "/shop"]);
+  expect(await asked("/Blog//")).toEqual([301, "/blog"]);
+  expect(await asked("/CAR//No-Such-Car")).toEqual([301, "/car/no-such-car"]);
+  expect((await asked("/shop"))[0]).toBe(200);
+  expect((await asked("/No-Such-Page"))[0]).toBe(404);
+});
+
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
   page,
   language,
 }) => {
@@ -90,7 +113,7 @@ test("a picture's own thumbnail stands in the grid and in the lightbox's strip @
   await expect(strip).toHaveAttribute("src", `${thumbnail}?w=320`);
 });
 
-test("the timeline goes through the years in their order, each with title and description", async ({
+test("the timeline goes through the years in their order, each with title and description @both @job", async ({
   page,
   language,
 }) => {
@@ -116,35 +139,4 @@ test("an achievement says what is missing, after all years", async ({ page, lang
     .locator("ol > li", { has: page.getByRole("heading", { level: 2 }) })
     .last();
   for (const text of words.bare) await expect(last).toContainText(text);
-});
-
-test.describe("states", () => {
-  test.use({ expectedFaults: [/500/] });
-
-  test("the gallery loads, fails, loads on another try, and may be empty @once", async ({
-    page,
-    language,
-  }) => {
-    const words = WORDS[language];
-    await expectStates(page, {
-      path: "/gallery",
-      api: "**/api/gallery?*",
-      failed: words.galleryFailed,
-      again: words.again,
-      empty: words.noPictures,
-      loaded: page.getByRole("link", { name: words.smoke }),
-    });
-  });
-
-  test("achievements load, fail, load on another try, and may be none @once", async ({ page, language }) => {
-    const words = WORDS[language];
-    await expectStates(page, {
-      path: "/achievements-gallery",
-      api: "**/api/achievements?*",
-      failed: words.achievementsFailed,
-      again: words.again,
-      empty: words.noAchievements,
-      loaded: page.getByRole("heading", { name: words.founded }),
-    });
-  });
 });

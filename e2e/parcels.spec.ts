@@ -72,7 +72,7 @@ const test = base.extend<object, { packeta: PacketaServer }>({
   ],
 });
 
-test("a parcel from choice to label", async ({ page, adminPage, context, language, site, packeta }) => {
+test("a parcel from choice to label @job", async ({ page, adminPage, context, language, site, packeta }) => {
   test.slow();
   const words = WORDS[language];
   const shop = SHOP_WORDS[language];

@@ -54,7 +54,7 @@ interface Way {
   is_pickup: boolean;
 }
 
-test("two of three caps are withdrawn from, taken back with a credit note, and their money goes back", async ({
+test("two of three caps are withdrawn from, taken back with a credit note, and their money goes back @job", async ({
   page,
   adminPage,
   language,

@@ -45,7 +45,7 @@ async function hiddenProduct(site: Site, slug: string) {
   };
 }
 
-test("a hidden record is seen as its page will be, in both languages, and nowhere else", async ({
+test("a hidden record is seen as its page will be, in both languages, and nowhere else @job", async ({
   adminPage: page,
   language,
   site,
@@ -83,7 +83,7 @@ test("a hidden record is seen as its page will be, in both languages, and nowher
   await product.remove();
 });
 
-test("what is typed and not saved is previewed, follows the typing, and is nowhere else", async ({
+test("what is typed and not saved is previewed, follows the typing, and is nowhere else @job", async ({
   adminPage: page,
   language,
   site,

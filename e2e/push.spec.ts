@@ -75,7 +75,7 @@ async function speak(site: Parameters<typeof caller>[0], language: "en" | "cs") 
   await call("PATCH", `/people/${owner?.id}`, { language });
 }
 
-test("a phone is turned on, tried, told of orders, and opens them where the back office is open", async ({
+test("a phone is turned on, tried, told of orders, and opens them where the back office is open @job", async ({
   adminPage: page,
   context,
   site,
@@ -186,7 +186,7 @@ test("the back office can be installed, in the language of its page", async ({
 });
 
 test.describe("on the dashboard", () => {
-  test("a phone is offered to install it until somebody says no; a computer is not", async ({
+  test("a phone is offered to install it until somebody says no; a computer is not @both", async ({
     adminPage: page,
     isMobile,
     language,

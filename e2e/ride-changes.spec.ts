@@ -89,7 +89,7 @@ const MORNING = { starts: "07:10", ends: "07:30", seats: 2 };
 const LATER = { starts: "07:40", ends: "08:00", seats: 2 };
 const at = (time: string) => new RegExp(`^0?${time.replace(/^0/, "")}\\s`);
 
-test("a gift voucher becomes a seat in six taps; rain ends the day, and the mail's link leads to another one", async ({
+test("a gift voucher becomes a seat in six taps; rain ends the day, and the mail's link leads to another one @job", async ({
   adminPage: page,
   site,
   language,
@@ -149,7 +149,7 @@ test("a gift voucher becomes a seat in six taps; rain ends the day, and the mail
   await call("POST", `/days/${next.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });
 });
 
-test("a full course: whoever waits first is offered the place that is given back, and takes it", async ({
+test("a full course: whoever waits first is offered the place that is given back, and takes it @job", async ({
   page,
   site,
   language,
@@ -197,7 +197,7 @@ test("a full course: whoever waits first is offered the place that is given back
   await call("POST", `/days/${course.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });
 });
 
-test("the team moves a booking after the latest change and cancels it, told before what becomes of the voucher", async ({
+test("the team moves a booking after the latest change and cancels it, told before what becomes of the voucher @job", async ({
   adminPage: page,
   site,
   language,

@@ -31,7 +31,6 @@ const SHAPES: Record<string, Record<string, unknown>> = {
     url: address,
     logo: address,
     image: address,
-    foundingDate: "2017",
     sameAs: expect.arrayContaining([address]),
   },
   SportsEvent: {

@@ -12,7 +12,7 @@ test.describe("the notification", () => {
     await page.mouse.move(2, 500);
   });
 
-  test("names the product, closes after 5 s with 300 ms of animation", async ({ page, language }) => {
+  test("names the product, closes after 5 s with 300 ms of animation @both", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const note = page.getByRole("region", { name: words.notification });
     await expect(note).toContainText(words.cap);
@@ -41,7 +41,28 @@ test.describe("the notification", () => {
     await expect(page).toHaveURL(/\/shop$/);
   });
 
-  test("starts anew when another product is added, and is announced @once", async ({ page, language }) => {
+  test("its buttons come next after the pressed one, and it stands neither in the cart nor over the cookie bar", async ({
+    page,
+    language,
+  }) => {
+    const words = SHOP_WORDS[language];
+    const note = page.getByRole("region", { name: words.notification });
+    await page.getByRole("button", { name: words.addCap }).focus();
+    await page.keyboard.press("Tab");
+    await expect(note.getByRole("button", { name: words.continueShopping })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(note.getByRole("link")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await note.evaluate((box) => box.contains(document.activeElement))).toBe(false);
+    const bar = await page.locator("[data-consent]").boundingBox();
+    const box = await note.boundingBox();
+    if (bar && box) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await page.locator('header a[href$="/cart"]').first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(note).toHaveCount(0);
+  });
+
+  test("starts anew when another product is added, and is announced", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const note = page.getByRole("region", { name: words.notification });
     await page.clock.runFor(4_000);
@@ -58,7 +79,7 @@ test.describe("the notification", () => {
   });
 });
 
-test("the notification on a phone covers neither bar nor heading nor the button that was pressed @once", async ({
+test("the notification on a phone covers neither bar nor heading nor the button that was pressed @phone", async ({
   page,
   language,
 }) => {
@@ -105,7 +126,10 @@ test("an empty cart and an empty checkout say so and lead to the shop", async ({
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("a quantity has a minimum of 1; removing the last line empties the cart", async ({ page, language }) => {
+test("a quantity has a minimum of 1; removing the last line empties the cart @job", async ({
+  page,
+  language,
+}) => {
   const words = SHOP_WORDS[language];
   await page.goto("/product/team-cap");
   await addToCart(page, words.addCap);
@@ -127,7 +151,7 @@ test("a quantity has a minimum of 1; removing the last line empties the cart", a
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("on opening, what is gone must be removed and a dearer product shows its new price", async ({
+test("on opening, what is gone must be removed and a dearer product shows its new price @job", async ({
   page,
   language,
 }) => {
@@ -153,13 +177,13 @@ test("on opening, what is gone must be removed and a dearer product shows its ne
   await expect(page.getByRole("button", { name: words.order })).toBeVisible();
 });
 
-test("garbage in the browser's storage is an empty cart @once", async ({ page, language }) => {
+test("garbage in the browser's storage is an empty cart", async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '{"state":[1,'));
   await page.goto("/cart");
   await expect(page.getByText(SHOP_WORDS[language].emptyCart)).toBeVisible();
 });
 
-test("total and button of a cart that is longer than the screen are in sight all along", async ({
+test("total and button of a cart that is longer than the screen are in sight all along @both", async ({
   page,
   language,
 }) => {

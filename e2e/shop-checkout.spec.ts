@@ -1,7 +1,10 @@
 import { expect, expectSound, test } from "./fixtures.ts";
 import { CUSTOMER, fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
-test("every field is required, and each fault stands beside its field", async ({ page, language }) => {
+test("every field is required, and each fault stands beside its field @both @job", async ({
+  page,
+  language,
+}) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);
   for (const placeholder of [words.selectShipping, words.selectPayment])
@@ -18,7 +21,7 @@ test("every field is required, and each fault stands beside its field", async ({
   await expect(page.getByText(words.notAnEmail)).toBeVisible();
 });
 
-test("what was typed stays over a reload @once", async ({ page, language }) => {
+test("what was typed stays over a reload", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);
   await fillCheckout(page, words);
@@ -27,7 +30,7 @@ test("what was typed stays over a reload @once", async ({ page, language }) => {
   await expect(page.locator("[name=payment]")).not.toHaveValue("");
 });
 
-test("two clicks on the order button are one order @once", async ({ page, language }) => {
+test("two clicks on the order button are one order @job", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);
   await fillCheckout(page, words, words.cardMethod);
@@ -72,7 +75,7 @@ test("an earlier order that waits for its payment is told apart from the new one
 test.describe("what goes wrong", () => {
   test.use({ expectedFaults: [/40[49]|42[29]|50[03]|ERR_FAILED/] });
 
-  test("products that fail to load say so and load on another try @once", async ({ page, language }) => {
+  test("products that fail to load say so and load on another try", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const refuse = (pattern: string) =>
       page.route(pattern, (route) => route.fulfill({ status: 500, json: { message: "" } }));
@@ -89,7 +92,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert")).toContainText(words.productFailed);
   });
 
-  test("an unknown product is a 404 with the way back to the shop @once", async ({ page, language }) => {
+  test("an unknown product is a 404 with the way back to the shop", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const answer = await page.goto("/product/none-such");
     expect(answer?.status()).toBe(404);
@@ -120,7 +123,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a refused order keeps the form and its key; a retry is the same order @once", async ({
+  test("a refused order keeps the form and its key; a retry is the same order @job", async ({
     page,
     language,
   }) => {
@@ -160,7 +163,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert")).toBeVisible();
   });
 
-  test("a price that changed meanwhile is shown and confirmed again", async ({ page, language }) => {
+  test("a price that changed meanwhile is shown and confirmed again @job", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     await openCheckout(page, words);
     await fillCheckout(page, words);
@@ -185,7 +188,7 @@ test.describe("what goes wrong", () => {
   });
 });
 
-test("the checkout offers only what goes with the cart, the country and each other (15.18) @once", async ({
+test("the checkout offers only what goes with the cart, the country and each other (15.18) @job", async ({
   page,
   language,
 }) => {

@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-test("a hoodie is chosen by its size, never more than there are, and ordered to the confirmation", async ({
+test("a hoodie is chosen by its size, never more than there are, and ordered to the confirmation @job", async ({
   page,
   language,
   site,
@@ -73,10 +73,7 @@ test("a hoodie is chosen by its size, never more than there are, and ordered to 
   await call("DELETE", `/orders/admin/orders/${orderId}`);
 });
 
-test("what the team counts down to nothing is sold out in the shop @once", async ({
-  adminPage,
-  language,
-}) => {
+test("what the team counts down to nothing is sold out in the shop", async ({ adminPage, language }) => {
   const words = WORDS[language];
   const page = adminPage;
   async function count(pieces: string): Promise<void> {

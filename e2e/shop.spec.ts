@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, fillCheckout, openCheckout, productPicture, SHOP_WORDS } from "./shop-steps.ts";
 
-test("the shop shows every product with price, badges, up to 3 features and one button", async ({
+test("the shop shows every product with price, badges, up to 3 features and one button @both @job", async ({
   page,
   language,
 }) => {
@@ -24,7 +24,7 @@ test("the shop shows every product with price, badges, up to 3 features and one 
   await expect(cards.nth(1)).toContainText(words.shirtPrice);
 });
 
-test("every card ends with its price and its button side by side, also where something is said of the price", async ({
+test("every card ends with its price and its button side by side, also where something is said of the price @both", async ({
   page,
 }) => {
   await page.goto("/shop");
@@ -61,7 +61,7 @@ test("a card leads to its product's page, and that back to the shop", async ({ p
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("from the shop to the confirmation: voucher and cap, paid by bank transfer", async ({
+test("from the shop to the confirmation: voucher and cap, paid by bank transfer @both @job", async ({
   page,
   site,
   language,
@@ -143,7 +143,7 @@ function inAWeek(language: "cs" | "en"): RegExp {
   return new RegExp(`^${day.replace(/\s/g, "\\s")}$`);
 }
 
-test("an order's page prints on one sheet, without a second one that says nothing (15.D) @once", async ({
+test("an order's page prints on one sheet, without a second one that says nothing (15.D)", async ({
   page,
   language,
 }) => {
@@ -173,10 +173,32 @@ async function printed(page: Page): Promise<string[]> {
 test.describe("a picture that can't be loaded", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("becomes the shop's placeholder @once", async ({ page }) => {
+  test("becomes the shop's placeholder", async ({ page }) => {
     await page.route("**/media/**", (route) => route.abort());
     await page.goto("/product/team-cap");
     await expect(productPicture(page).locator("svg")).toBeVisible();
+  });
+});
+
+test.describe("on a laptop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("price and button of every product stand on the first screen @once", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+    for (const slug of ["team-hoodie", "team-t-shirt", "drift-taxi", "drift-course-basic"]) {
+      await page.goto(`/product/${slug}`, { waitUntil: "networkidle" });
+      const button = page
+        .getByRole("article")
+        .getByRole("button")
+        .filter({ has: page.locator("svg") });
+      const inView = await button.evaluateAll((all) =>
+        all.some((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight && Boolean(each.closest("article"));
+        }),
+      );
+      expect(inView, slug).toBe(true);
+    }
   });
 });
 
@@ -192,7 +214,7 @@ test("a voucher past its date says so and can't be ordered", async ({ page, lang
   await expect(page.getByRole("button", { name: words.notOnSale })).toBeDisabled();
 });
 
-test("two tabs keep the same cart @once", async ({ page, context, language }) => {
+test("two tabs keep the same cart", async ({ page, context, language }) => {
   const words = SHOP_WORDS[language];
   await page.goto("/shop");
   const other = await context.newPage();

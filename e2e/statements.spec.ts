@@ -47,7 +47,7 @@ const WORDS = {
   },
 };
 
-test("a rider reads the rules and signs with a finger; a parent signs for a child with the keyboard", async ({
+test("a rider reads the rules and signs with a finger; a parent signs for a child with the keyboard @job", async ({
   page,
   site,
   language,
@@ -106,7 +106,7 @@ test("a rider reads the rules and signs with a finger; a parent signs for a chil
   expect(stored).toMatchObject([{ signed: 1 }]);
 });
 
-test("a ride with limits says who may ride, asks each rider for height and weight, and refuses in plain words", async ({
+test("a ride with limits says who may ride, asks each rider for height and weight, and refuses in plain words @job", async ({
   page,
   site,
   language,

@@ -35,9 +35,7 @@ async function build(force: boolean): Promise<number> {
     const current = fingerprint(root, sources);
     if (!force && !isStale(stampFile, current)) return 0;
     process.stdout.write("Building the pages ...\n");
-    const log = join(root, ".cache/build.log");
     rmSync(stampFile, { force: true });
-    rmSync(log, { force: true });
     const steps: [string, string[]][] = [
       ["react-router", ["build"]],
       ["vite", ["build", "--config", "vite.admin.config.ts"]],
@@ -45,11 +43,14 @@ async function build(force: boolean): Promise<number> {
       ["node", ["scripts/precompress.ts"]],
       ["node", ["scripts/make-first-database.ts"]],
     ];
-    let code = 0;
-    for (const [program, args] of steps) code ||= await runStep(program, args, { log });
-    if (code === 0) writeFileSync(stampFile, current);
-    else process.stderr.write(readFileSync(log, "utf8"));
-    return code;
+    for (const [program, args] of steps) {
+      const { code, said } = await runStep(program, args);
+      if (code === 0) continue;
+      process.stderr.write(said);
+      return code;
+    }
+    writeFileSync(stampFile, current);
+    return 0;
   });
 }
 

@@ -29,7 +29,7 @@ export function countVitest(report: VitestReport): Counts {
 
 /**
  * Counts a report of Playwright's JSON reporter. Errors outside of any test count as well. A journey that
- * passes at its second try passed, where that happens to one in a hundred at most (`docs/decisions/0018`).
+ * passes at its second try passed, where that happens to one in a hundred at most (`docs/decisions/0145-three-commands.md`).
  */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;

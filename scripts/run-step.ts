@@ -1,51 +1,53 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { finished } from "node:stream/promises";
+import { spawn } from "node:child_process";
 import { pinnedEnvironment, root } from "./setup.mjs";
 
-const running = new Set<ChildProcess>();
+const stop = new AbortController();
 
 interface StepOptions {
-  /** Where standard output and errors go, in the order they come. */
-  log: string;
   env?: Record<string, string>;
-  timeoutMs?: number;
+  /** What takes longer hangs, and is ended. */
+  minutes?: number;
+  /** Whether what it prints is shown as it comes, instead of kept. */
+  isShown?: boolean;
 }
 
-/** Runs a program of the project, or of the machine, and answers with its exit code (1 where it had none). */
+interface StepResult {
+  /** The exit code; 1 where it had none. */
+  code: number;
+  /** What was printed and not shown. */
+  said: string;
+}
+
+/** Runs a program of the project, or of the machine. */
 export async function runStep(
   program: string,
   args: readonly string[],
-  options: StepOptions,
-): Promise<number> {
-  mkdirSync(dirname(options.log), { recursive: true });
-  const log = createWriteStream(options.log, { flags: "a" });
+  { env, minutes = 10, isShown = false }: StepOptions = {},
+): Promise<StepResult> {
+  const output = isShown ? "inherit" : "pipe";
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...pinnedEnvironment(), FORCE_COLOR: "0", NO_COLOR: "1", ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: options.timeoutMs,
+    env: { ...pinnedEnvironment(), FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+    stdio: ["ignore", output, output],
+    timeout: minutes * 60_000,
+    signal: stop.signal,
   });
-  running.add(child);
-  child.stdout.on("data", (chunk) => log.write(chunk));
-  child.stderr.on("data", (chunk) => log.write(chunk));
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
   const code = await new Promise<number>((resolve) => {
     child.on("error", (error) => {
-      log.write(`${program}: ${error.message}\n`);
+      said += `${program}: ${error.message}\n`;
       resolve(1);
     });
-    child.on("close", (status, signal) => {
-      if (signal) log.write(`${program} was ended by ${signal}\n`);
-      resolve(status ?? 1);
-    });
+    child.on("close", (status) => resolve(status ?? 1));
   });
-  running.delete(child);
-  await finished(log.end());
-  return code;
+  return { code, said };
 }
 
 /** Ends every step that is still running. */
 export function endSteps(): void {
-  for (const child of running) child.kill("SIGTERM");
+  stop.abort();
 }

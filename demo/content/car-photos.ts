@@ -14,12 +14,12 @@ function photos(car: string, rows: Row[]): CarPhoto[] {
 /** Photos of each car by the car's key, in the order of the car's page. */
 export const carPhotos: Record<string, CarPhoto[]> = {
   "kestrel-s14": photos("kestrel-s14", [
-    ["entry", "Entry", "Flat out into the first clipping zone", "Naplno do první vymezené zóny"],
+    ["entry", "Entry", "Flat out into the first clipping zone", "Naplno do první clipping zóny"],
     [
       "wheel",
       "Front wheel",
       "Straight ahead for once: the angle kit turns it by up to sixty-three degrees",
-      "Pro jednou rovně: vytočená náprava stočí kolo až o šedesát tři stupňů",
+      "Pro jednou rovně: rejdový kit stočí kolo až o šedesát tři stupňů",
     ],
     [
       "tandem",

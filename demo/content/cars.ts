@@ -63,7 +63,7 @@ export function cars(today: Day): Car[] {
       season,
       description: {
         en: "Our car for this season: an S14 shell on a full tube rear, a supercharged LS3 set back by eleven centimetres and a sequential four-speed. The angle kit gives 63 degrees of lock, and the hydraulic handbrake locks the rear at 160 km/h as readily as in a hairpin. 1,240 kg ready to drive, 53% of it over the front axle.",
-        cs: "Náš vůz pro letošní sezónu: karoserie S14 s trubkovou zádí, přeplňovaný LS3 posunutý o jedenáct centimetrů dozadu a čtyřstupňová sekvenční převodovka. Vytočená náprava dává 63 stupňů rejdu a hydraulická ruční brzda zablokuje zadní kola ve 160\u00a0km/h stejně jako ve vracečce. Připravený k jízdě váží 1\u00a0240\u00a0kg, z toho 53\u00a0% nese přední náprava.",
+        cs: "Náš vůz pro letošní sezónu: karoserie S14 s trubkovou zádí, přeplňovaný LS3 posunutý o jedenáct centimetrů dozadu a čtyřstupňová sekvenční převodovka. Rejdový kit dává 63 stupňů rejdu a hydraulická ruční brzda zablokuje zadní kola ve 160\u00a0km/h stejně jako ve vracečce. Připravený k jízdě váží 1\u00a0240\u00a0kg, z toho 53\u00a0% nese přední náprava.",
       },
     },
     {

@@ -268,3 +268,10 @@ test("reviews are about products of the team, in both languages, praise and crit
     expect(reviews.some(({ language, answer }) => language === written && answer !== "")).toBe(true);
   expect(Math.min(...reviews.map(({ stars }) => stars))).toBeLessThanOrEqual(2);
 });
+
+test("the wall calendar is of the year that it is bought for (visitor 18)", () => {
+  const named = (today: string) =>
+    products(today).find(({ slug }) => slug === "wall-calendar")?.translations.en.name;
+  expect(named("2026-11-28")).toBe("Wall Calendar 2027");
+  expect(named("2027-02-01")).toBe("Wall Calendar 2027");
+});

@@ -48,7 +48,7 @@ export const season: EventWords[] = [
       "A test on the long layout, free for spectators. The Kestrel S14 left with taller gearing, the harder of two tyre compounds and nine runs of data.",
     ],
     [
-      "Testovací den Most",
+      "Testovací den v Mostě",
       "Autodrom Most, Česko",
       "Test na dlouhé variantě s volným vstupem na tribunu: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
       "Test na dlouhé variantě s volným vstupem na tribunu. Kestrel S14 odjel s delšími převody, s tvrdší ze dvou směsí pneumatik a s daty z devíti jízd.",
@@ -63,7 +63,7 @@ export const season: EventWords[] = [
       "Top 32 on a wet airfield. Marek qualified fourth and went out in the semi-final after a One More Time; Tereza took third place.",
     ],
     [
-      "Úvodní závod sezóny Vysoké Mýto",
+      "Úvodní závod sezóny ve Vysokém Mýtě",
       "Letiště Vysoké Mýto, Česko",
       "Kvalifikace v sobotu od 13:00, souboje nejlepších 32 v neděli od 11:00. Přihlášené máme tři vozy, náš stan najdete v řadě B.",
       "Nejlepších 32 na mokrém letišti. Marek byl čtvrtý v kvalifikaci a vypadl v semifinále po opakované jízdě, Tereza brala třetí místo.",
@@ -78,7 +78,7 @@ export const season: EventWords[] = [
       "Two thousand visitors, nine demo tandems and forty taxi rides. Jiří drove every one of them and still had a voice in the evening.",
     ],
     [
-      "Den otevřeného depa a drift taxi Sosnová",
+      "Den otevřeného depa a drift taxi v Sosnové",
       "Autodrom Sosnová, Česká Lípa, Česko",
       "Otevřené depo, každou hodinu ukázkový tandem a celý den jízdy v taxi. Poukazy lze uplatnit přímo na místě, děti do 12 let mají vstup zdarma.",
       "Dva tisíce návštěvníků, devět ukázkových tandemů a čtyřicet jízd v taxi. Jirka odjel všechny a večer pořád ještě mluvil.",
@@ -93,10 +93,10 @@ export const season: EventWords[] = [
       "Sixty cars, the fastest entry in Europe and a concrete wall for a clipping zone. Two of our cars reached the top 16.",
     ],
     [
-      "Evropský podnik Riga",
+      "Evropský podnik v Rize",
       "Biķernieki, Riga, Lotyšsko",
-      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli vymezené zóny.",
-      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli vymezené zóny. Dva naše vozy postoupily mezi nejlepších 16.",
+      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli clipping zóny.",
+      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli clipping zóny. Dva naše vozy postoupily mezi nejlepších 16.",
     ],
   ),
   our(
@@ -108,7 +108,7 @@ export const season: EventWords[] = [
       "Two hairpins in a row and no room for a lazy chase car. Tereza won the round in the Comet GT86, and Ondřej made the top 16.",
     ],
     [
-      "Mistrovství republiky Třinec",
+      "Mistrovství republiky v Třinci",
       "Třinec, Česko",
       "Těsná městská trať se dvěma vracečkami za sebou. Málo rychlosti, hodně úhlu a žádné místo pro líného stíhače.",
       "Dvě vracečky za sebou a žádné místo pro líného stíhače. Tereza podnik vyhrála s vozem Comet GT86, Ondřej došel mezi nejlepších 16.",
@@ -123,9 +123,9 @@ export const season: EventWords[] = [
       "A full grandstand ten minutes from the workshop. Marek won qualifying and lost the final by a single judge’s vote.",
     ],
     [
-      "Domácí závod Sosnová",
+      "Domácí závod v Sosnové",
       "Autodrom Sosnová, Česká Lípa, Česko",
-      "Náš domácí závod: celé mistrovství deset minut od dílny. Fanzóna, autogramiáda ve 12:30 a kolo s jezdci pro vylosované.",
+      "Náš domácí závod: celé mistrovství deset minut od dílny. Fanzóna, autogramiáda ve 12:30 a pro vylosované jedno kolo s našimi jezdci.",
       "Plná tribuna deset minut od dílny. Marek vyhrál kvalifikaci a ve finále prohrál o jediný hlas rozhodčích.",
     ],
   ),
@@ -138,7 +138,7 @@ export const season: EventWords[] = [
       "Narrow, bumpy and wet all weekend. Marek came home seventh, and Tereza went out in the top 16 on a drying track.",
     ],
     [
-      "Evropský podnik Mondello",
+      "Evropský podnik v Mondellu",
       "Mondello Park, Naas, Irsko",
       "Úzké, hrbolaté a většinou mokré. Irské publikum zná každého jezdce křestním jménem a rozhodčí chtějí u zdi vidět odvahu.",
       "Úzké, hrbolaté a celý víkend mokré. Marek byl sedmý, Tereza vypadla v šestnáctce na osychající trati.",
@@ -155,7 +155,7 @@ export const season: EventWords[] = [
     [
       "Drift v ulicích Liberce",
       "Liberec, Česko",
-      "Ukázka na uzavřených ulicích pod radnicí. Vstup je zdarma, nejlíp uvidíte ze schodů divadla.",
+      "Ukázka v uzavřených ulicích pod radnicí. Vstup je zdarma, nejlíp uvidíte ze schodů divadla.",
       "Uzavřené ulice pod radnicí, za zábranami dvanáct tisíc lidí a na dlažbě dvě sady pneumatik.",
     ],
   ),
@@ -168,7 +168,7 @@ export const season: EventWords[] = [
       "A fast downhill entry with forest on both sides. Fifth place for Tereza, and we came second in the team tandem.",
     ],
     [
-      "Evropský podnik Rudskogen",
+      "Evropský podnik v Rudskogenu",
       "Rudskogen Motorsenter, Rakkestad, Norsko",
       "Rychlý nájezd z kopce, po obou stranách les a v každé zatáčce mrak kouře. V roce 2024 jsme tu vyhráli týmový tandem a chceme ho zpátky.",
       "Rychlý nájezd z kopce a po obou stranách les. Tereza skončila pátá a v týmovém tandemu jsme byli druzí.",
@@ -183,7 +183,7 @@ export const season: EventWords[] = [
       "The fastest entries of the season. Marek came second, Tereza fourth, and Ondřej in the Wolfram E46 knocked out a former champion.",
     ],
     [
-      "Mistrovství republiky Přerov",
+      "Mistrovství republiky v Přerově",
       "Letiště Přerov, Česko",
       "Široké letiště s dlouhým a rychlým nájezdem, přesně pro Wolfram E46. Kvalifikace v sobotu, souboje v neděli od 11:00.",
       "Nejrychlejší nájezdy sezóny. Marek byl druhý, Tereza čtvrtá a Ondřej s Wolframem E46 vyřadil bývalého mistra.",
@@ -198,7 +198,7 @@ export const season: EventWords[] = [
       "Where drifting learned to walk. Marek threw a rented S13 over the jump and came home with a full notebook and blisters.",
     ],
     [
-      "Drift matsuri Ebisu",
+      "Drift matsuri v Ebisu",
       "Nihonmacu, Fukušima, Japonsko",
       "Tam, kde se drift učil chodit. Marek si na okruhu se skokem půjčí S13 a domů přiveze plný zápisník a mozoly.",
       "Tam, kde se drift učil chodit. Marek tu skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
@@ -213,7 +213,7 @@ export const season: EventWords[] = [
       "Home track, lights on and forty tandems. By ten at night Ondřej was at Marek’s door for the first time.",
     ],
     [
-      "Noční trénink Sosnová",
+      "Noční trénink v Sosnové",
       "Autodrom Sosnová, Česká Lípa, Česko",
       "Domácí trať, rozsvícená světla a trénink tandemů do deseti večer. Diváci jsou vítaní na valu u první zatáčky.",
       "Domácí trať, rozsvícená světla a čtyřicet tandemů. V deset večer byl Ondřej poprvé u Markových dveří.",
@@ -228,7 +228,7 @@ export const season: EventWords[] = [
       "Sixteen invited drivers on closed streets by the stadium, all of it after dark. Ondřej reached the last eight.",
     ],
     [
-      "Noční souboj Varšava",
+      "Noční souboj ve Varšavě",
       "Varšava, Polsko",
       "Závod na pozvání pro šestnáct jezdců v uzavřených ulicích u stadionu, celý po setmění. Ondřej dostal první pozvánku.",
       "Závod na pozvání pro šestnáct jezdců v uzavřených ulicích u stadionu, celý po setmění. Ondřej došel mezi posledních osm.",
@@ -243,7 +243,7 @@ export const season: EventWords[] = [
       "A final between two cars of one team. Tereza in the Comet beat Marek in the Kestrel, and the two biggest cups went home to Česká Lípa.",
     ],
     [
-      "Finále mistrovství Most",
+      "Finále mistrovství v Mostě",
       "Autodrom Most, Česko",
       "O titulu se obvykle rozhoduje právě tady, v poslední zatáčce před tribunou. Vstupenka platí i do depa.",
       "Ve finále proti sobě dvě auta jednoho týmu. Tereza s Cometem porazila Marka s Kestrelem a dva největší poháry odjely domů do České Lípy.",
@@ -258,7 +258,7 @@ export const season: EventWords[] = [
       "Back to the wall, and after dark. Marek reached the quarter-finals, and the wall kept a piece of his bumper.",
     ],
     [
-      "Evropské finále Riga",
+      "Evropské finále v Rize",
       "Biķernieki, Riga, Lotyšsko",
       "Zpátky ke zdi. Body se počítají dvojnásobně a souboje šestnáctky začínají až po setmění.",
       "Zpátky ke zdi, tentokrát po setmění. Marek došel do čtvrtfinále a kus jeho nárazníku si zeď nechala.",
@@ -273,7 +273,7 @@ export const season: EventWords[] = [
       "Thirty-eight passengers, one shower of rain and sausages for everyone. See you in spring.",
     ],
     [
-      "Poslední taxi sezóny Sosnová",
+      "Poslední taxi sezóny v Sosnové",
       "Autodrom Sosnová, Česká Lípa, Česko",
       "Poslední letošní den, kdy můžete uplatnit poukaz. S čajem, párky a celým týmem.",
       "Osmatřicet spolujezdců, jedna přeháňka a párky pro všechny. Na jaře na shledanou.",

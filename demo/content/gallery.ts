@@ -71,7 +71,7 @@ const rows: Row[] = [
     "gallery/track-map",
     "misc",
     ["Homework", "Track plan on a table: the racing line glows, pins mark the clipping points"],
-    ["Domácí úkol", "Plán tratě na stole: stopa svítí, vymezené body značí špendlíky"],
+    ["Domácí úkol", "Plán tratě na stole: stopa svítí, clipping pointy značí špendlíky"],
   ],
   [
     "gallery/crowd",

@@ -85,7 +85,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
       cs: {
         name: "Kurz driftu: základní",
         description:
-          "Jeden den s vozem Badger E36. Začnete kroužky na zkrápěné ploše a skončíte prvními spojenými zatáčkami: kopnutí do spojky, nájezd na ruční brzdu, práce s plynem a hlavně pohled tam, kam chcete jet.",
+          "Jeden den s vozem Badger E36. Začnete kroužky na zkrápěné ploše a skončíte prvními spojenými zatáčkami: kop do spojky, nájezd na ruční brzdu, práce s plynem a hlavně pohled tam, kam chcete jet.",
         what_to_expect:
           "Teorie u kávy, kroužky a osmičky na mokré ploše, oběd, spojení dvou zatáček na trati a vyhodnocení nad videem.",
         locations: "Autodrom Sosnová u České Lípy.",
@@ -108,7 +108,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
       en: {
         name: "Drift Course: Advanced",
         description:
-          "For those who can link a lap and want to get closer. Backwards entries, transitions at speed, lead and chase runs with our drivers, and judging the way the championship does it: line, angle, style.",
+          "For those who can link a lap and want to get closer. Backward entries, transitions at speed, lead and chase runs with our drivers, and judging the way the championship does it: line, angle, style.",
         what_to_expect:
           "Setting up the car for the track, three blocks of solo runs scored out of 100, two blocks of tandems with an instructor in the lead car, and a data review at the end.",
         locations: "Autodrom Sosnová and, on selected dates, Autodrom Most.",
@@ -123,7 +123,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
       cs: {
         name: "Kurz driftu: pro pokročilé",
         description:
-          "Pro ty, kdo umějí spojit celé kolo a chtějí jet blíž. Nájezdy zádí napřed, přeložení ve vysoké rychlosti, vedoucí a stíhací jízdy s našimi jezdci a hodnocení jako v mistrovství: stopa, úhel, styl.",
+          "Pro ty, kdo umějí spojit celé kolo a chtějí jet blíž. Nájezdy zádí napřed, přehození ve vysoké rychlosti, vedoucí a stíhací jízdy s našimi jezdci a hodnocení jako v mistrovství: stopa, úhel, styl.",
         what_to_expect:
           "Nastavení vozu na danou trať, tři bloky samostatných jízd hodnocených do 100 bodů, dva bloky tandemů s instruktorem ve vedoucím voze a na závěr rozbor dat.",
         locations: "Autodrom Sosnová, ve vybraných termínech také Autodrom Most.",

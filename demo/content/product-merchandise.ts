@@ -5,7 +5,7 @@ type Pair = [en: string, cs: string];
 
 const delivery: Pair = [
   "By parcel to the Czech Republic and Slovakia in 3–7 working days, or collect it from the workshop.",
-  "Zásilkou po Česku a Slovensku za 3–7 pracovních dnů, nebo osobně v dílně.",
+  "Balíkem v Česku a na Slovensku do 3–7 pracovních dnů, nebo si vyzvednete v dílně.",
 ];
 const sizes: Pair = [
   "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
@@ -129,7 +129,7 @@ export const merchandiseWords: Record<string, ProductText> = {
     ],
     features: [
       ["500 numbered pieces", "500 číslovaných kusů"],
-      ["Base of asphalt from Sosnová", "Podstavec z asfaltu ze Sosnové"],
+      ["Base made of Sosnová asphalt", "Podstavec z asfaltu ze Sosnové"],
       ["Clear display case", "Průhledná vitrína"],
     ],
     safety: [
@@ -169,14 +169,14 @@ export const merchandiseWords: Record<string, ProductText> = {
     ],
     material: [
       "Race-used tyre rubber, milled aluminium, steel ring. The certificate of origin names the race.",
-      "Guma ze závodní pneumatiky, frézovaný hliník, ocelový kroužek. Kartička s původem uvádí závod.",
+      "Guma ze závodní pneumatiky, frézovaný hliník, ocelový kroužek. Kartička o původu uvádí závod.",
     ],
     care: ["None needed. It has been through worse.", "Žádnou nepotřebuje. Zažila horší věci."],
     sizing: ["Frame 5 × 3 cm, ring 2.8 cm, 24 g.", "Rámeček 5 × 3 cm, kroužek 2,8 cm, 24 g."],
     features: [
       ["Real race tyre", "Skutečná závodní pneumatika"],
       ["Milled aluminium", "Frézovaný hliník"],
-      ["Certificate of origin", "Kartička s původem"],
+      ["Certificate of origin", "Kartička o původu"],
     ],
     safety: [
       "Small parts: not suitable for children under 3. Keep the rubber away from naked flames.",

@@ -54,7 +54,7 @@ const sizes: Record<string, Product["sizes"]> = {
 export function products(today: Day): Product[] {
   const texts: Record<string, ProductText> = { ...courseAndRideWords, ...merchandiseWords };
   return rows.map(([slug, price, category, flags, pictures = [`products/${slug}`]], index) => {
-    const text = texts[slug];
+    const text = slug === "wall-calendar" ? ofYear(texts[slug], calendarYear(today)) : texts[slug];
     if (!text) throw new Error(`No words for the product ${slug}`);
     const isVoucher = slug === "drift-taxi";
     return {
@@ -77,4 +77,17 @@ export function products(today: Day): Product[] {
       sizes: sizes[slug] ?? [],
     };
   });
+}
+
+/** The wall calendar that is sold on a day: from September on the next year's. */
+function calendarYear(today: string): number {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return month >= 9 ? year + 1 : year;
+}
+
+function ofYear(text: ProductText | undefined, year: number): ProductText | undefined {
+  if (!text) return undefined;
+  const { en, cs } = text.words;
+  const words = { en: { ...en, name: `${en.name} ${year}` }, cs: { ...cs, name: `${cs.name} ${year}` } };
+  return { ...text, words };
 }

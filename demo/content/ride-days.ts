@@ -68,7 +68,7 @@ function course(en: CourseWords, cs: CourseWords): RideDay["translations"] {
 
 const BASIC = course(
   [
-    "Drift course: basic",
+    "Drift Course: Basic",
     "Theory over coffee, donuts on the wet pad, lunch, linked corners on the track and a video debrief.",
     "Your driving licence, flat shoes and a change of clothes. We provide the car and the helmet.",
   ],
@@ -80,7 +80,7 @@ const BASIC = course(
 );
 const ADVANCED = course(
   [
-    "Drift course: advanced",
+    "Drift Course: Advanced",
     "Setting up the car, scored solo runs, lunch, tandems behind an instructor and a data review at the end.",
     "Your driving licence, flat shoes and a change of clothes. Your own car with a cage and a bucket seat, or ours for a deposit. We lend the helmet.",
   ],

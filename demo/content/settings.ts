@@ -38,7 +38,7 @@ const aboutStory = {
   cs: "V roce 2017 si čtyři kamarádi pronajali garáž za nádražím v České Lípě: jedna unavená E36, půjčená svářečka a 27. místo v první kvalifikaci. Dnes si auta stavíme sami, máme vlastní válcovou brzdu a stojíme na startu každého závodu mistrovství republiky.",
 };
 const aboutMission = {
-  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: first from the passenger seat, then, if you dare, from behind the wheel.",
+  en: "Drifting is the loudest way to drive precisely. We want to win at it, teach it and give you a taste of it: first from the passenger seat, then, if you dare, from behind the wheel.",
   cs: "Drift je nejhlasitější způsob, jak jezdit přesně. Chceme s ním vyhrávat, učit ho a nechat vás ho zažít: nejdřív ze sedadla spolujezdce, a když si troufnete, tak i za volantem.",
 };
 const claim = {

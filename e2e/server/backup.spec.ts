@@ -10,7 +10,7 @@ const backup = (data: string) => runCommand("build/app/backup-command.js", [], {
 const restore = (data: string, ...args: string[]) =>
   runCommand("build/app/restore-command.js", args, { DATA_DIR: data });
 
-test("a running site is backed up by one command, and another place goes on from the file", async () => {
+test("a running site is backed up by one command, and another place goes on from the file @job", async () => {
   test.setTimeout(240_000);
   const site = await startSite(process.env.PADDOCK_TEMPLATE);
   const order = await placeOrder(site, "Zálohovaný Kupec");

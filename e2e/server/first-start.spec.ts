@@ -22,7 +22,7 @@ async function endOf(folder: string, environment: Record<string, string> = {}, w
   return { code, said };
 }
 
-test("two processes that start together on an empty database open one demo shop", async () => {
+test("two processes that start together on an empty database open one demo shop @job", async () => {
   test.setTimeout(240_000);
   const [postgres, s3] = await Promise.all([startPostgresServer(), startS3Server()]);
   const environment = {
@@ -59,7 +59,7 @@ test("a start on an empty secret ends with one line", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a site whose database is gone does not open the demo shop in its place (15.3)", async () => {
+test("a site whose database is gone does not open the demo shop in its place (15.3) @job", async () => {
   const site = await startSite(process.env.PADDOCK_TEMPLATE);
   expect(await site.terminate()).toBe(0);
   await rm(join(site.folder, "database"), { recursive: true });

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => two?.stop());
 
-test("a change through one process is seen through the other within a second", async () => {
+test("a change through one process is seen through the other within a second @job", async () => {
   const calendar = async () => (await fetch(`${two.sites[1].url}/events-calendar?lang=en`)).text();
   for (const count of [1, 2, 3]) {
     // Kept answers, both of them, until the other process says otherwise.

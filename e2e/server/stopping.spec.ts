@@ -7,7 +7,7 @@ import { startSmtpServer } from "../../src/testing/outside/smtp-server.ts";
 import { adminCaller, callerOf, must } from "../kill-test/call.ts";
 import { freePort, startSite } from "../site.ts";
 
-test("with mails that hang, orders go on; SIGTERM finishes them, ends with 0, and each mail goes out once later", async () => {
+test("with mails that hang, orders go on; SIGTERM finishes them, ends with 0, and each mail goes out once later @job", async () => {
   test.setTimeout(240_000);
   const port = await freePort();
   const hanging = await hangingServer(port);

@@ -1,5 +1,9 @@
 import { pruneSessions } from "#features/accounts/server/index.ts";
-import { applyBookingRetention, applyStatementRetention } from "#features/bookings/server/index.ts";
+import {
+  applyBookingRetention,
+  applyStatementRetention,
+  putSeatsRight,
+} from "#features/bookings/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
@@ -25,6 +29,7 @@ export function declareDailyJobs(services: Services): void {
 /** Deletes what is past its time, as the privacy page promises. */
 export async function applyRetention(services: Services): Promise<void> {
   const { config, db, open, media, log, now } = services;
+  await putSeatsRight(services);
   await pruneSessions(db, now());
   await forgetSilentDevices(db, now());
   await applyOrderRetention(db, now());

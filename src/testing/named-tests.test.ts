@@ -74,8 +74,8 @@ function found(file: string): string | undefined {
   return ["", "src", "demo"].map((folder) => join(ROOT, folder, file)).find((path) => existsSync(path));
 }
 
-/** The title opens a test, as it is or before `@once`. */
+/** The title opens a test, as it is or before its tags. */
 function isTestOf(code: string, title: string): boolean {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`[("\`]${literal}(?: @once)?["\`]`).test(code);
+  return new RegExp(`[("\`]${literal}(?: @\\w+)*["\`]`).test(code);
 }

@@ -27,9 +27,9 @@ export const nightSosnova: BlogText = {
         "Co jsme po setmění zkoušeli na domácí trati, proč byl stíhač rychlejší než vedoucí vůz a kdo zaplatí nárazník.",
       content: `<p>Domácí trať má jednu výhodu, která se nedá koupit: když se v Sosnové rozsvítí, jsme tam za deset minut. Tak jsme vyrazili, se třemi auty, dvěma sadami těhlic a přívěsem pneumatik, které už měly svá nejlepší léta za sebou.</p>
 <h2>Co jsme chtěli zjistit</h2>
-<p>Kestrel poslední dobou ztrácel na každém přeložení půl délky vozu. V datech to vypadá nevinně, v souboji je to ale rozdíl mezi stíháním u dveří a stíháním u zadního nárazníku. Plán na večer byl jednoduchý:</p>
+<p>Kestrel poslední dobou ztrácel na každém přehození půl délky vozu. V datech to vypadá nevinně, v souboji je to ale rozdíl mezi stíháním u dveří a stíháním u zadního nárazníku. Plán na večer byl jednoduchý:</p>
 <ul><li>deset samostatných jízd s původní sbíhavostí vzadu, abychom měli s čím srovnávat,</li><li>deset jízd s trochu větší sbíhavostí a o dva kliky slabším odskokem tlumičů,</li><li>zbytek v tandemu: deset jízd s Markem vpředu, pak Tereza vpředu a Marek za ní.</li></ul>
-<p>Druhé nastavení přineslo <strong>tři desetiny mezi dvěma vymezenými body</strong>. To je hodně. Auto se dřív usadí, takže Marek může zůstat na plynu, zatímco se vedoucí vůz ještě překlápí.</p>
+<p>Druhé nastavení přineslo <strong>tři desetiny mezi dvěma clipping pointy</strong>. To je hodně. Auto se dřív usadí, takže Marek může zůstat na plynu, zatímco se vedoucí vůz ještě překlápí.</p>
 <h2>Blízko, ještě blíž, kontakt</h2>
 <p>Z věže, odkud jezdce navádím, vypadá dobré stíhání tak, jako by byla obě auta svařená k sobě. Při třicáté čtvrté jízdě k tomu mnoho nechybělo. Tereza zavřela stopu o chlup dřív, než hlásila do vysílačky, Marek neubral a přední nárazník Kestrelu zůstal ležet na obrubníku jako suvenýr. Držák praskl přesně tam, kde ho Petr prasknout nechal. Čtyři šrouby, jedenáct minut, další jízda.</p>
 <blockquote>Kdo se na tréninku ničeho nedotkne, ten trénuje něco jiného než souboje.</blockquote>

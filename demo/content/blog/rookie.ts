@@ -9,7 +9,7 @@ export const rookie: BlogText = {
       slug: "ondrej-kalista-the-quiet-one",
       title: "Ondřej Kalista: the quiet one",
       summary:
-        "He speaks little, brakes late and writes everything down. We talked to our youngest driver about his first season in the team.",
+        "He speaks little, brakes late and writes everything down. We talked to our youngest driver about his first season with the team.",
       content: `<p>He came to his first test with his own helmet, his own torque wrench and a squared notebook. He asked two questions, drove twelve laps and wrote for half an hour. When we saw the notebook later, it had the pressures of all four tyres after every run. We gave him the seat the next day.</p>
 <h2>How did you get into drifting?</h2>
 <p>My uncle had an E36 with a welded diff and a field behind the house. I was fourteen. I thought that was how cars were meant to go. Later I bought a 328 from a man who was moving house, took everything out of it and drove amateur competitions with what was left. I broke eleven half shafts in the first year. Now I can change one in eighteen minutes.</p>

@@ -28,7 +28,7 @@ export const spotter: BlogText = {
       content: `<p>Na začátku souboje vidí jezdec auto před sebou, semafor a vlastní ruce. O půl minuty později vidí hlavně kouř. Já stojím na věži s dalekohledem a vysílačkou a mým úkolem je být jeho očima, pokud se mi zároveň podaří ho nezdržovat.</p>
 <h2>Nejvýš čtyři slova</h2>
 <p>Při stíhání nemá jezdec na celé věty kapacitu. Máme slovník asi o dvaceti slovech a všichni ho umíme nazpaměť. Několik příkladů:</p>
-<ul><li><strong>„Široko“</strong>: soupeř jde víc ven než obvykle, počkej,</li><li><strong>„Brzy“</strong>: začíná přeložení dřív než v kvalifikaci,</li><li><strong>„Mezera“</strong>: máš místo, zavři ji,</li><li><strong>„Drž“</strong>: výborně, nic neměň.</li></ul>
+<ul><li><strong>„Široko“</strong>: soupeř jde víc ven než obvykle, počkej,</li><li><strong>„Brzy“</strong>: začíná přehození dřív než v kvalifikaci,</li><li><strong>„Mezera“</strong>: máš místo, zavři ji,</li><li><strong>„Drž“</strong>: výborně, nic neměň.</li></ul>
 <p>Nikdy neříkám „opatrně“. To slovo zvedne nohu z plynu a je po jízdě.</p>
 <h2>Domácí úkol</h2>
 <p>Skutečná práce se odehrává před soubojem. Natáčím každou kvalifikační jízdu všech dvaatřiceti jezdců a zapisuji si tři věci: kde začínají smyk, kde ubírají a co dělají pod tlakem. Většina lidí má zvyk, o kterém sama neví. Jeden ve druhé zóně vždycky vyjede široko. Jiný přibrzdí před posledním bodem, jakmile má někoho za sebou. Ve stanu na to pak máme devadesát vteřin, mezi losem a startem.</p>

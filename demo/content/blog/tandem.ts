@@ -32,7 +32,7 @@ export const tandem: BlogText = {
 <h2>Ve stíhacím voze</h2>
 <p>Kvůli téhle jízdě závodím. Rozhodčí sledují tři věci:</p>
 <ul><li><strong>blízkost</strong>: jak blízko jste a jak dlouho tam vydržíte,</li><li><strong>úhel</strong>: alespoň takový jako soupeř, jinak je blízkost snadná,</li><li><strong>stopu</strong>: musíte projet stejnými zónami, ne středem trati.</li></ul>
-<p>Celý vtip je v tom začít přeložení o zlomek vteřiny později než vedoucí a dokončit ho dřív. K tomu potřebujete auto, které má přilnavost i výkon v záloze. Proto jezdíme s Cometem o stupeň výš a držíme vysokou rychlost kol.</p>
+<p>Celý vtip je v tom začít přehození o zlomek vteřiny později než vedoucí a dokončit ho dřív. K tomu potřebujete auto, které má přilnavost i výkon v záloze. Proto jezdíme s Cometem o stupeň výš a držíme vysokou rychlost kol.</p>
 <blockquote>Nedívejte se na auto. Dívejte se na jeho přední kola. Řeknou vám, co se stane za půl vteřiny.</blockquote>
 <h2>Když se rozhodčí neshodnou</h2>
 <p>Pak přichází opakovaná jízda: čerstvé pneumatiky, pět minut a obě jízdy znovu. Právě tady se vyhrávají a ztrácejí tituly, protože je to zkouška mechaniků stejně jako jezdce. Náš rekord je výměna zadních pneumatik, odvzdušnění spojky a nová hadice mezichladiče za čtyři minuty a čtyřicet vteřin. Ani jsem nestihla být nervózní, a možná právě o to šlo. Až příště uvidíte z tribuny dvě auta v jednom oblaku kouře, zkuste si vybrat jedno a sledovat jen jeho kola. Zjistíte, že to zmatek není. Je to nejrychlejší šachová partie, jakou znám.</p>`,

@@ -1,13 +1,15 @@
 import { Alert, Button, MantineProvider, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
 import { useMyRole } from "#features/accounts/web/role.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { styleNonce } from "#kit/web/document/style-nonce.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
+import { MyName, MyRole } from "#kit/web/session/my-role.ts";
 import { AnnounceProvider } from "#kit/web/ui/feedback/announce.tsx";
 import { RECORD_TYPES } from "../content/record-types.ts";
 import { failureWords } from "../layouts/failure.words.ts";
@@ -32,11 +34,13 @@ export function AdminLayout() {
       <AnnounceProvider>
         <RecordTypes value={RECORD_TYPES}>
           <MyRole value={useMyRole()}>
-            <SecondFactorFirst>
-              <AdminShell>
-                <Outlet />
-              </AdminShell>
-            </SecondFactorFirst>
+            <MyName value={useApiQuery(meQuery).data?.name ?? ""}>
+              <SecondFactorFirst>
+                <AdminShell>
+                  <Outlet />
+                </AdminShell>
+              </SecondFactorFirst>
+            </MyName>
           </MyRole>
         </RecordTypes>
       </AnnounceProvider>

@@ -1,3 +1,4 @@
+// @module-tag processes
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { moneyOfOrders } from "#features/order-management/server/refunds/order-money.ts";

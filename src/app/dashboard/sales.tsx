@@ -41,6 +41,9 @@ export function Sales() {
 function Months({ months }: Pick<ShopFigures, "months">) {
   const t = useWords(dashboardWords);
   const { language } = useLanguage();
+  // A shop that is younger than a year begins with its first sale.
+  const since = months.findIndex(({ orders, received }) => orders > 0 || received !== 0);
+  const shown = months.slice(Math.max(0, since));
   const most = Math.max(...months.map(({ received }) => received), 1);
   const name = new Intl.DateTimeFormat(LOCALE[language], { month: "long", year: "numeric", timeZone: "UTC" });
   return (
@@ -53,7 +56,7 @@ function Months({ months }: Pick<ShopFigures, "months">) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {months.map(({ month, orders, received }) => (
+        {shown.map(({ month, orders, received }) => (
           <Table.Tr key={month} className={styles.month}>
             <Table.Td style={{ whiteSpace: "nowrap" }}>
               {name.format(new Date(`${month}-01T00:00:00Z`))}

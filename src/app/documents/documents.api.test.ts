@@ -4,9 +4,10 @@ import { parseAtomFeed } from "feedsmith";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
-import { days, takeSeats } from "#features/days/server/index.ts";
+import { days } from "#features/days/server/index.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { takePlaces } from "#testing/shop/taken-seats.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer({
@@ -20,7 +21,7 @@ const texts = (slug: string, title: string) => ({
   slug,
   title,
   summary: "S",
-  content: "<p>Text & <b>víc</b></p>",
+  content: '<p>Text & <b>víc</b> <a href="/shop">e-shop</a> <img src="/media/a.jpg"></p>',
 });
 
 beforeAll(async () => {
@@ -44,7 +45,10 @@ beforeAll(async () => {
     ["draft", false, today],
     ["tomorrow", true, addDays(today, 1)],
   ] as const) {
-    const translations = { en: texts(`${slug}-en`, "Tyres <3"), cs: texts(`${slug}-cs`, "Gumy <3") };
+    const translations = {
+      en: texts(`${slug}-en`, "Tyres <3 & <b>more</b>"),
+      cs: texts(`${slug}-cs`, "Gumy <3 & <b>víc</b>"),
+    };
     const [post] = await db.insert(blogPosts).values({ is_active, published_date, translations }).returning();
     const post_id = post?.id as number;
     await db
@@ -89,7 +93,10 @@ test("each language has an Atom feed of its published posts", async () => {
   const [entry] = feed.entries ?? [];
   expect(entry).toMatchObject({ id: expect.any(String), updated: expect.anything() });
   expect(entry?.links?.[0]?.href).toBe("https://www.team.example/blog/tyres-cs?lang=cs");
-  expect(JSON.stringify(entry?.title)).toContain("Gumy <3");
+  // The title is HTML, so its signs are escaped once more (field feed-title, RFC 4287 3.1.1).
+  expect(body).toContain('<title type="html"><![CDATA[Gumy &lt;3 &amp; &lt;b&gt;víc&lt;/b&gt;]]></title>');
+  expect(body).toContain('href="https://www.team.example/shop"');
+  expect(body).toContain('src="https://www.team.example/media/a.jpg"');
   expect(String(feed.updated)).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   expect((await get("/feed.en.xml")).body).toContain("tyres-en");
 });
@@ -141,7 +148,7 @@ test("ride days are in the calendar at their hours; a cancelled and a full one s
   await day("Summer", "2099-07-04");
   const rained = await day("Rained", "2099-07-11");
   const full = await day("Full", "2099-12-05");
-  await server.services.db.transaction((tx) => takeSeats(tx, full.slots[0].id, 1));
+  await takePlaces(server.services, full.slots[0].id);
   await server.call(`POST /days/${rained.id}/cancel`, { token, body: { reason: { cs: "Prší" } } });
   const shown = new ICAL.Component(ICAL.parse((await get("/events.ics?lang=cs&type=our")).body))
     .getAllSubcomponents("vevent")

@@ -32,11 +32,13 @@ export async function atomFeed(context: Context): Promise<string> {
     feed.addItem({
       // The id must outlive a change of slug or host.
       id: `tag:paddock,2026:post-${post.id}`,
-      title: post.title,
+      title: asHtml(post.title),
       link,
-      description: post.summary,
+      description: asHtml(post.summary),
       // A feed has one language; a text in the other one is read on the post's page, which says so.
-      ...(post.content_language === language && { content: post.content }),
+      ...(post.content_language === language && {
+        content: withWholeAddresses(post.content, origin, config.MEDIA_URL ?? origin),
+      }),
       author: [{ name: post.author_name }],
       date: new Date(post.updated_date),
       published: new Date(post.published_date),
@@ -46,4 +48,16 @@ export async function atomFeed(context: Context): Promise<string> {
     });
   }
   return feed.atom1();
+}
+
+/** The package says of titles and summaries that they are HTML: their signs are text once a reader has read that. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** A reader of feeds has no address of its own that a text's links and pictures could belong to. */
+function withWholeAddresses(html: string, origin: string, mediaHost: string): string {
+  return html
+    .replace(/ src="(\/media\/[^"]*)"/g, ` src="${mediaHost}$1"`)
+    .replace(/ href="(\/(?!\/)[^"]*)"/g, ` href="${origin}$1"`);
 }

@@ -50,9 +50,6 @@ async function bookHalf(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(bookingEvents)
     .values(made.map(({ id }) => ({ booking_id: id, at: now, by: BY, kind: "booked" as const })));
-  await tx.update(daySlots).set({
-    taken: sql`(select count(*) from ${bookings} where ${bookings.slot_id} = ${daySlots.id})`,
-  });
   await noteAs(tx, BOOKINGS, made);
 }
 
@@ -101,16 +98,7 @@ async function giveSome(tx: Database, config: Services["config"], at: Date): Pro
  */
 export async function removeDemoBookings(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(bookings)
-      .where(sql`${bookings.id}::text in ${idsOf(BOOKINGS)}`)
-      .returning({ slot_id: bookings.slot_id, seats: bookings.seats, state: bookings.state });
-    for (const { slot_id, seats, state } of gone)
-      if (slot_id !== null && state !== "cancelled")
-        await tx
-          .update(daySlots)
-          .set({ taken: sql`${daySlots.taken} - ${seats}` })
-          .where(eq(daySlots.id, slot_id));
+    await tx.delete(bookings).where(sql`${bookings.id}::text in ${idsOf(BOOKINGS)}`);
     const needed = tx
       .select({ id: vouchers.id })
       .from(vouchers)

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { products } from "#features/products/server/products.table.ts";

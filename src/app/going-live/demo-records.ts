@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { reviews } from "#features/reviews/server/index.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { ContentServer } from "#kit/server/content/content-server.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -91,6 +92,18 @@ async function stillThere(db: Database, { content, routes, words }: ContentServe
       sql`(${content.type}::text, ${table.id}::text) in (select type, record_id from ${demoRecords})` as SQL,
     )
     .orderBy(table.id);
+}
+
+/** Settings that still say what the demo team said. */
+export async function demoSettings(db: Database): Promise<Set<string>> {
+  const server = removable.find(({ content }) => content.type === "settings");
+  const rows = server ? await stillThere(db, server) : [];
+  const ids = rows.filter(({ is_changed }) => !is_changed).map(({ id }) => Number(id));
+  const found = await db
+    .select({ key: settings.setting_key })
+    .from(settings)
+    .where(inArray(settings.id, ids));
+  return new Set(found.map(({ key }) => key));
 }
 
 function columnOf(table: ContentServer["words"]["table"], name: string) {

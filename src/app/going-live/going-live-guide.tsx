@@ -22,6 +22,7 @@ import { goingLiveWords } from "./going-live.words.ts";
 
 /** Where a step is done; an address of the site opens in a window of its own. */
 const PLACES: Partial<Record<GoingLiveStep, string>> = {
+  team: "/admin/settings?subject=team&record=team",
   seller: "/admin/settings?subject=seller&record=seller",
   account: ACCOUNT_SETTING,
   mails: "/admin/mails",
@@ -68,6 +69,8 @@ function Step({ step, done, confirmed_by, guide }: StepProps) {
   const t = useWords(goingLiveWords);
   const { title, text, link } = t.steps[step];
   const place = PLACES[step];
+  const waitsForContact =
+    step === "legal" && !done && !guide.steps.some((other) => other.step === "team" && other.done);
   return (
     <Stack gap={6} className={styles.step}>
       <Group gap="xs">
@@ -90,9 +93,13 @@ function Step({ step, done, confirmed_by, guide }: StepProps) {
         {!done && place && <Place to={place}>{link}</Place>}
         {step === "mails" && !done && <TestMail guide={guide} />}
         {step === "demo" && !done && <RemoveDemo guide={guide} />}
-        {(CONFIRMED_STEPS as readonly GoingLiveStep[]).includes(step) && (!done || confirmed_by) && (
-          <Confirm step={step as ConfirmedStep} done={done} />
-        )}
+        {(CONFIRMED_STEPS as readonly GoingLiveStep[]).includes(step) &&
+          (!done || confirmed_by) &&
+          (waitsForContact ? (
+            <Text size="sm">{t.contactFirst}</Text>
+          ) : (
+            <Confirm step={step as ConfirmedStep} done={done} />
+          ))}
       </Group>
     </Stack>
   );

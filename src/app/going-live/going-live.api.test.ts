@@ -37,6 +37,17 @@ test("the demo team's shop has everything left to do that a shop in earnest need
   expect(delivery).toBe("smtp");
 });
 
+test("the team's own name and contact come first, and legal texts can't be confirmed before", async () => {
+  expect((await guide()).steps[0]).toMatchObject({ step: "team", done: false });
+  const early = await call("PUT /going-live/legal", { done: true });
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining("právní texty")]);
+  await set("team_name", "Náš tým");
+  await set("contact_email", "my@nastym.cz");
+  expect(await isDone("team")).toBe(false);
+  await set("contact_phone", "+420 777 123 456");
+  expect(await isDone("team")).toBe(true);
+});
+
 test("seller and account are done once they are one's own", async () => {
   await set("company_id", "27074358");
   await set("company_name", "Drift Team s.r.o.");
@@ -98,6 +109,14 @@ test("the demo content goes in one action, but for what somebody has changed; ea
   expect(await db.$count(paymentMethods)).toBeGreaterThan(0);
   expect(await isDone("seller")).toBe(true);
   expect(await isDone("demo")).toBe(true);
+
+  // What the demo team said of itself goes with it; what was filled in above stays.
+  const said = await server.call("GET /settings", { language: "en" });
+  const texts = (said.body as { setting_key: string; value: string; setting_value: string }[])
+    .map((one) => [one.setting_key, one.value, JSON.stringify(one)].join(" "))
+    .join("\n");
+  expect(texts).toContain("my@nastym.cz");
+  expect(texts).not.toMatch(/champions|Lípa Drift|lipadrift|info@example|Sideways since/);
 
   const log = await call("GET /history?type=cars");
   const gone = log.body.entries.find(({ action }: { action: string }) => action === "deleted");

@@ -4,6 +4,7 @@ import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 
 /** What has to be done before strangers buy here, in the order in which it is done best. */
 export const GOING_LIVE_STEPS = [
+  "team",
   "seller",
   "account",
   "mails",
@@ -59,7 +60,8 @@ export const goingLiveEndpoints = {
     path: "/going-live/:step",
     access: "admin",
     roles: OWNERS_ONLY,
-    summary: "Says that a step which no program can see is done, or is not",
+    summary:
+      "Says that a step which no program can see is done, or is not; 409 for the legal texts before the team has a name and a contact, which they carry",
     params: z.object({ step: z.enum(CONFIRMED_STEPS) }),
     body: z.object({ done: z.boolean() }),
     response: guide,

@@ -4,6 +4,7 @@ import { demandOf } from "#features/accounts/server/index.ts";
 import { paymentMethods, transfers } from "#features/methods/server/index.ts";
 import { DEMO_SELLER } from "#features/payments/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
+import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { isCompanyId } from "#kit/contract/companies/company-numbers.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -11,7 +12,7 @@ import type { Context, Services } from "#kit/server/context.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { countDemoRecords, removeDemoRecords } from "./demo-records.ts";
+import { countDemoRecords, demoSettings, removeDemoRecords } from "./demo-records.ts";
 import {
   CONFIRMED_STEPS,
   GOING_LIVE_STEPS,
@@ -29,6 +30,8 @@ export const goingLiveRoutes = implement(goingLiveEndpoints, {
   async confirm(context, { params: { step }, body: { done } }) {
     const { db, user, now } = context;
     const name = markOf(step);
+    if (done && step === "legal" && !(await hasOwnContact(context)))
+      throw new Refusal("CONFLICT", { words: CONTACT_FIRST });
     if (done)
       await db
         .insert(siteMarks)
@@ -57,6 +60,7 @@ async function guideOf(context: Context) {
     .from(siteMarks)
     .where(inArray(siteMarks.name, CONFIRMED_STEPS.map(markOf)));
   const isDone: Record<GoingLiveStep, boolean> = {
+    team: await hasOwnContact(context),
     ...(await sellerAndAccount(context)),
     mails: await hasSentTestMail(context),
     cards: await takesCards(context),
@@ -75,6 +79,23 @@ async function guideOf(context: Context) {
     delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
   };
 }
+
+/** A name, an e-mail and a telephone of one's own: all that the site says of the team and legal texts begin with. */
+async function hasOwnContact({ db }: Services): Promise<boolean> {
+  const [texts, invented] = await Promise.all([
+    settingTexts(db, ["team_name", "contact_email", "contact_phone"], "cs"),
+    demoSettings(db),
+  ]);
+  return (
+    Object.entries(texts).every(([key, text]) => text !== "" && !invented.has(key)) &&
+    texts.team_name !== BUILT_IN_SETTINGS.team_name.value
+  );
+}
+
+const CONTACT_FIRST = {
+  en: "First fill in the team’s name, e-mail and telephone: the legal texts carry them.",
+  cs: "Nejdřív vyplňte název, e-mail a telefon týmu: právní texty je uvádějí.",
+};
 
 /** A seller of one's own, and an account of one's own where customers may pay by transfer. */
 async function sellerAndAccount({ db }: Services) {

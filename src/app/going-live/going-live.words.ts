@@ -4,6 +4,11 @@ import type { GoingLiveStep } from "./going-live.contract.ts";
 type Steps = Record<GoingLiveStep, { title: string; text: string; link: string }>;
 
 const en: Steps = {
+  team: {
+    title: "Your team’s name, e-mail and telephone",
+    text: "Begin here. The site, e-mails and legal texts carry them. Until they are filled in, new orders and messages are sent to the owners, and customers can’t answer your e-mails.",
+    link: "Fill in the team",
+  },
   seller: {
     title: "Your own company",
     text: "The seller’s name, address and company number. They appear on every invoice.",
@@ -52,6 +57,11 @@ const en: Steps = {
 };
 
 const cs: Steps = {
+  team: {
+    title: "Název, e-mail a telefon týmu",
+    text: "Začněte tady. Uvádí je web, e-maily i právní texty. Dokud je nevyplníte, chodí nové objednávky a zprávy majitelům a zákazníci na vaše e-maily nemohou odpovědět.",
+    link: "Vyplnit údaje týmu",
+  },
   seller: {
     title: "Vaše vlastní firma",
     text: "Název, sídlo a IČO prodávajícího. Uvádějí se na každé faktuře.",
@@ -108,6 +118,7 @@ export const goingLiveWords = defineWords(
     confirmedBy: (name: string) => `Confirmed by ${name}`,
     confirm: "It’s done",
     takeBack: "Not yet",
+    contactFirst: "First fill in the team’s name, e-mail and telephone: the legal texts carry them.",
     test: "Send a test to me",
     sent: (to: string) => `On its way to ${to}. Check your inbox.`,
     sentToFile: "No mail server is set up: the test was written to a file and reaches nobody.",
@@ -130,6 +141,7 @@ export const goingLiveWords = defineWords(
     confirmedBy: (name: string) => `Potvrzeno: ${name}`,
     confirm: "Je to hotové",
     takeBack: "Ještě ne",
+    contactFirst: "Nejdřív vyplňte název, e-mail a telefon týmu: právní texty je uvádějí.",
     test: "Poslat mi zkušební e-mail",
     sent: (to: string) => `E-mail je na cestě na ${to}. Podívejte se do schránky.`,
     sentToFile: "Poštovní server není nastavený: zkušební e-mail se uložil do souboru a nikomu nedojde.",

@@ -3,7 +3,7 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { addAllNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatBytes } from "#kit/contract/media/format-bytes.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
-import { formatDay } from "#kit/contract/time/format-date.ts";
+import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { timeAgo } from "./health-format.ts";
@@ -140,6 +140,13 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     if (last.differences > 0)
       return { facts: [t.books.differences(last.differences, when)], advice: [t.books.advise] };
     return { facts: [t.books.agree(last.orders, when)], advice: state === "ok" ? [] : [t.books.late] };
+  },
+  places({ health: { places }, t, language }) {
+    if (places.slots.length === 0) return { facts: [t.places.fine], advice: [] };
+    const facts = places.slots.map(({ starts_at, seats, taken }) =>
+      t.places.twice(formatMoment(starts_at, language), taken, seats),
+    );
+    return { facts, advice: [t.places.advise] };
   },
   registers({ health: { registers }, t, ago }) {
     const failing = registers.all.flatMap(({ register, fault, failing_since }) =>

@@ -87,6 +87,20 @@ const health = z.object({
       })
       .nullable(),
   }),
+  /** Times of ride days to come that more people have booked than there are places. */
+  places: z.object({
+    state,
+    slots: z.array(
+      z.object({
+        day: z.int(),
+        /** YYYY-MM-DD */
+        date: z.string(),
+        starts_at: instant(),
+        seats: z.int(),
+        taken: z.int(),
+      }),
+    ),
+  }),
   /** The carrier that parcels are handed to (null: none is connected), and parcels that somebody must look at. */
   parcels: z.object({
     state,
@@ -160,6 +174,7 @@ export const HEALTH_PARTS = [
   "bank",
   "cards",
   "books",
+  "places",
   "parcels",
   "registers",
   "push",

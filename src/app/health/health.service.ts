@@ -5,6 +5,7 @@ import { and, count, desc, eq, getTableColumns, gt, lt, min, or, sql } from "dri
 import { lastBooksCheck } from "#features/accounting/server/index.ts";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
+import { soldTwice } from "#features/bookings/server/index.ts";
 import { registerStates } from "#features/companies/server/index.ts";
 import { transfers } from "#features/methods/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
@@ -57,6 +58,7 @@ export async function siteHealth(services: Services) {
     bank: await bankHealth(services, now),
     cards: await cardHealth(services, now),
     books: await bookHealth(services, installed, now),
+    places: await placeHealth(services),
     parcels: await parcelHealth(services, now),
     registers: await registerHealth(services, now),
     push: await pushHealth(services, now),
@@ -199,6 +201,12 @@ async function bookHealth({ db }: Services, installed: Date, now: Date) {
     shown: check.differences.slice(0, SHOWN_DIFFERENCES),
   };
   return { state: judgeBooks(last, installed, now), last };
+}
+
+/** Two people for one place: somebody has to be moved before they both stand at the gate. */
+async function placeHealth(services: Services) {
+  const slots = await soldTwice(services);
+  return { state: slots.length > 0 ? ("wrong" as const) : ("ok" as const), slots };
 }
 
 async function parcelHealth({ db }: Services, now: Date) {

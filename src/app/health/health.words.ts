@@ -166,6 +166,12 @@ export const healthWords = defineWords(
       advise:
         "Ordering still works: customers fill in their company details themselves. We try again every five minutes; if it goes on for days, tell whoever runs the server.",
     },
+    places: {
+      fine: "No time has more bookings than places.",
+      twice: (when: string, taken: number, seats: number) =>
+        `${when}: ${taken} booked, but there ${seats === 1 ? "is only one place" : `are only ${seats} places`}.`,
+      advise: "Open the day and move one of the bookings to another time; its customer gets an e-mail.",
+    },
     push: {
       none: "Nobody has turned them on yet.",
       devices: (n: number) => `They are on for ${en(n, "device", "devices")}.`,
@@ -365,6 +371,12 @@ export const healthWords = defineWords(
       },
       advise:
         "Objednávat jde dál, zákazníci si údaje firmy vyplní sami. Ptáme se znovu každých pět minut; pokud to trvá celé dny, řekněte to správci serveru.",
+    },
+    places: {
+      fine: "Na žádný čas není víc rezervací než míst.",
+      twice: (when: string, taken: number, seats: number) =>
+        `${when}: rezervovaných míst je ${taken}, ale celkem jen ${seats}.`,
+      advise: "Otevřete den a jednu z rezervací přesuňte na jiný čas; zákazník dostane e-mail.",
     },
     push: {
       none: "Zatím si je nikdo nezapnul.",

@@ -7,7 +7,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import styles from "./about.module.css";
 import { homeSectionsWords } from "./home-sections.words.ts";
 
-/** Who the team is: story, mission, the way to the people, and four counters as one line across the page. */
+/** Who the team is: story, mission, four counters as one line across the page, and the way to the people. */
 export function About() {
   const t = useWords(homeSectionsWords);
   const { settings } = useSettings();
@@ -15,19 +15,19 @@ export function About() {
     <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
       <div className={styles.words}>
         {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
-        <div className={styles.mission}>
-          {settings.about_mission && (
-            <div>
-              <h3 className={styles.subtitle}>{t.missionTitle}</h3>
-              <p>{settings.about_mission}</p>
-            </div>
-          )}
-          <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
-            {t.meetTeam}
-          </AnchorLink>
-        </div>
+        {settings.about_mission && (
+          <div className={styles.mission}>
+            <h3 className={styles.subtitle}>{t.missionTitle}</h3>
+            <p>{settings.about_mission}</p>
+          </div>
+        )}
       </div>
       <StatCounters />
+      <p className={styles.way}>
+        <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
+          {t.meetTeam}
+        </AnchorLink>
+      </p>
     </Section>
   );
 }

@@ -46,11 +46,11 @@ export function Hero() {
         </h1>
         {settings.hero_description && <p className={styles.text}>{settings.hero_description}</p>}
         <div className={styles.actions}>
-          <AnchorLink anchor="drift-taxi" className={buttonClass({ variant: "hot" })}>
-            {t.driftTaxi}
-          </AnchorLink>
           <AnchorLink anchor="events" className={buttonClass({ variant: "quiet" })}>
             {t.events}
+          </AnchorLink>
+          <AnchorLink anchor="drift-taxi" className={buttonClass({ variant: "hot" })}>
+            {t.driftTaxi}
           </AnchorLink>
         </div>
         <NextRace />

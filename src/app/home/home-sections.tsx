@@ -1,6 +1,7 @@
 import { SocialLinks } from "#app/layouts/footer/social-links.tsx";
 import { useTeam } from "#app/layouts/use-team.ts";
 import { PartnersWay } from "#app/partners/partners-way.tsx";
+import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
 import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
 import { LatestPostsSection } from "#features/blog/web/latest-posts-section.tsx";
 import { CarsCarousel } from "#features/cars/web/carousel/cars-carousel.tsx";
@@ -37,7 +38,7 @@ export function HomeSections() {
         <EventsSection />
       </Part>
       <Part>
-        <MilestonesSection />
+        <MilestonesSection counters={<StatCounters />} />
       </Part>
       <TyreMarks shape="hook" />
       <Part>

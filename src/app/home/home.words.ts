@@ -2,7 +2,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 
 export const homeWords = defineWords(
   {
-    headTitle: "Drift team and drift taxi from Česká Lípa",
+    headTitle: "Drift team and drift taxi",
     failedTitle: "Something went wrong",
     failed: (reason: string) => `Failed to load page settings: ${reason}`,
     tryAgain: "Try again",
@@ -16,7 +16,7 @@ export const homeWords = defineWords(
     playFilm: "Play the video",
   },
   {
-    headTitle: "Driftový tým a drift taxi z České Lípy",
+    headTitle: "Driftový tým a drift taxi",
     failedTitle: "Něco se pokazilo",
     failed: (reason: string) => `Nepodařilo se načíst nastavení stránky: ${reason}`,
     tryAgain: "Zkusit znovu",

@@ -3,9 +3,6 @@ import { useSettings } from "#features/settings/web/index.ts";
 import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
 
-/** The year the team was founded. */
-const FOUNDED = "2017";
-
 /** The team for search engines. */
 export function TeamData() {
   const team = useTeam();
@@ -24,7 +21,6 @@ export function TeamData() {
           ...(team.email && { email: team.email }),
           ...(settings.contact_phone && { telephone: settings.contact_phone.replaceAll("\u00a0", " ") }),
           ...(settings.contact_address && { address: settings.contact_address }),
-          foundingDate: FOUNDED,
           logo: neutral("/icon-512.png"),
           ...(team.social.length > 0 && { sameAs: team.social.map(({ url }) => url) }),
           ...(settings.hero_image && { image: picture(settings.hero_image) }),

@@ -1,10 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/server/accounts.table.ts";
+import { hashPassword } from "#features/accounts/server/passwords/passwords.ts";
+import { ROLES } from "#kit/contract/roles.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
+import { createOwnAddress, forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
 import { ownAddresses } from "#kit/server/own-address/own-addresses.table.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
@@ -74,7 +78,7 @@ describe("without PUBLIC_URL", () => {
     },
   );
 
-  test("the public host where the team has signed in is the site's own, for whoever asks at any other", async () => {
+  test("the public host where an owner has signed in is the site's own, for whoever asks at any other", async () => {
     const host = "www.tym.cz";
     expect(await sitemapOf(server, { host })).toMatch(/^http:\/\/localhost/);
     expect((await signInAt(server, { host })).status).toBe(200);
@@ -92,11 +96,71 @@ describe("without PUBLIC_URL", () => {
     expect(await server.services.db.select().from(ownAddresses)).toEqual([]);
   });
 
-  test("refreshing a session makes it known too, with the protocol that a trusted proxy tells", async () => {
-    const { body } = await signInAt(behindProxy, { host: "localhost" });
-    const headers = { "x-forwarded-host": "www.tym.cz", "x-forwarded-proto": "https" };
-    await behindProxy.call("POST /auth/refresh", { body: { token: body.refreshToken }, headers });
+  test("it is known with the protocol that a trusted proxy tells", async () => {
+    await signInAt(behindProxy, { "x-forwarded-host": "www.tym.cz", "x-forwarded-proto": "https" });
     expect(await sitemapOf(behindProxy, { host: "www.tym.cz" })).toBe("https://www.tym.cz");
+  });
+
+  test("refreshing a session makes none: a session began at an address that is known", async () => {
+    const { body } = await signInAt(server, { host: "www.tym.cz" });
+    const refreshed = await server.call("POST /auth/refresh", {
+      body: { token: body.refreshToken },
+      headers: EVIL,
+    });
+    expect(refreshed.status).toBe(200);
+    expect(await sitemapOf(server, EVIL)).toBe("http://www.tym.cz");
+  });
+
+  test.each(ROLES.filter((role) => role !== "owner"))(
+    "whoever is no owner names no address: %s",
+    async (role) => {
+      const { db } = server.services;
+      const { id } = await signedInAs(server, role, `${role}-at-evil`);
+      await db
+        .update(users)
+        .set({ password_hash: await hashPassword(ADMIN.password) })
+        .where(eq(users.id, id));
+      const body = { email: `${role}-at-evil@team.example`, password: ADMIN.password };
+      expect((await server.call("POST /auth/login", { body, headers: EVIL })).status).toBe(200);
+      expect(await db.select().from(ownAddresses)).toEqual([]);
+      expect(await mailsOfOrder(server, EVIL)).not.toContain("attacker");
+    },
+  );
+
+  test("an owner's sign-in takes the name back at once", async () => {
+    for (const host of ["www.tym.cz", EVIL.host, "www.tym.cz"])
+      expect((await signInAt(server, { host })).status).toBe(200);
+    for (const host of ["www.tym.cz", EVIL.host, "elsewhere.com"])
+      expect(await sitemapOf(server, { host })).toBe("http://www.tym.cz");
+    expect(server.services.ownAddress.usual()).toBe("http://www.tym.cz");
+  });
+
+  test.each(["192.168.1.66:8000", "localhost", "evil.local", "evil"])(
+    "once there is a public one, no mail and no page leads to %s where a stranger asks there",
+    async (host) => {
+      await signInAt(server, { host: "www.tym.cz" });
+      await signInAt(server, { host: "192.168.1.5:3000" });
+      expect(await mailsOfOrder(server, { host })).not.toContain(`http://${host}`);
+      expect(await sitemapOf(server, { host })).toBe("http://www.tym.cz");
+    },
+  );
+
+  test("the team's mails lead where an owner was, though a customer is at another private host", async () => {
+    await signInAt(server, { host: "192.168.1.5:3000" });
+    const sent = await mailsOfOrder(server, { host: "192.168.1.66:8000" });
+    expect(sent).toContain("http://192.168.1.5:3000/admin/orders/");
+    expect(sent).not.toContain("http://192.168.1.66:8000/admin");
+  });
+
+  test("the last public address stays, however long ago an owner has signed in; older ones go", async () => {
+    const { db } = server.services;
+    await signInAt(server, { host: "www.tym.cz" });
+    await signInAt(server, { host: "localhost" });
+    const old = { host: "old.tym.cz", origin: "http://old.tym.cz", confirmed_at: new Date(0) };
+    await db.insert(ownAddresses).values(old);
+    await forgetOldAddresses(db, new Date(Date.now() + 400 * 24 * 3_600_000));
+    const kept = await db.select({ host: ownAddresses.host }).from(ownAddresses).orderBy(ownAddresses.host);
+    expect(kept).toEqual([{ host: "localhost" }, { host: "www.tym.cz" }]);
   });
 
   test("another process, and this one after a restart, know it too", async () => {

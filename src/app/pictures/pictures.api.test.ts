@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -148,7 +148,7 @@ test("the confirmation names what was mailed: the proforma invoice, not an invoi
 test("the confirmation lets the invoice wait for a payment only where something is to pay", () => {
   const free = { ...order, byVoucher: 149, payment: { ...order.payment, amount: 0 } };
   const waits = { en: "once the order is paid", cs: "jakmile bude objednávka zaplacená" };
-  const comes = { en: "The invoice follows separately.", cs: "Fakturu pošleme zvlášť." };
+  const comes = { en: "The invoice was e-mailed to you, too.", cs: "E-mailem jsme vám poslali i fakturu." };
   for (const language of LANGUAGES) {
     const paid = shown(<OrderConfirmation order={free} isNew={false} />, language, true);
     expect(paid).toContain(comes[language]);

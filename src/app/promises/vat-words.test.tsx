@@ -29,8 +29,8 @@ const product = {
 } as unknown as Product;
 
 const methods: Methods = {
-  ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined } },
-  ...{ countries: ["CZ"], country: "CZ", nothingFits: null },
+  ...{ shipping: [], payment: [], notForSum: [], chosen: { shipping: undefined, payment: undefined } },
+  ...{ countries: ["CZ"], country: "CZ", nothingFits: null, parcelsGoTo: null },
   dropped: { shipping: null, payment: null },
   ...{ loading: false, error: null, again: () => {} },
 };

@@ -33,6 +33,8 @@ export interface Page {
   rules: ReturnType<typeof rulesOf>;
   /** What its address names: `slug` of `/car/:slug`. */
   params: Params;
+  /** How the page's address is written; null where there is no page. */
+  address: string | null;
   /** Draws the page; undefined where the server renders it. */
   app?: ClientApp;
   /** The page's module in that app. */
@@ -70,13 +72,26 @@ function pageBuild(
     // As the router itself finds the page: in any case of letters, decoded, with a slash at the end or without.
     const matches = matchRoutes(routes, pathname) ?? [];
     const handles = matches.map(({ route }) => route.handle);
-    const { params = {} } = matches.at(-1) ?? {};
-    const page: Page = { ...handles.at(-1)?.drawnBy, params, rules: rulesOf(handles) };
+    const { params = {}, route } = matches.at(-1) ?? {};
+    const address = route ? addressOf(route.path ?? "", params) : null;
+    const page: Page = { ...handles.at(-1)?.drawnBy, params, address, rules: rulesOf(handles) };
     known.set(pathname, page, REMEMBERED_BYTES + 2 * pathname.length);
     return page;
   };
   const unlisted = unlistedPaths(routes);
   return { handle: createRequestHandler(build, mode), renderingOf, builtStyles, pageAt, unlisted, partsOf };
+}
+
+/** The one way to write an address that the router finds in any case of letters; keys are as they were given. */
+function addressOf(path: string, params: Params): string | null {
+  if (path.includes("*")) return null;
+  const parts = path.split("/").filter(Boolean);
+  const written = parts.map((part) => {
+    if (!part.startsWith(":")) return part;
+    const value = params[part.slice(1)] ?? "";
+    return encodeURIComponent(part === ":slug" ? value.toLowerCase() : value);
+  });
+  return URL.parse(`http://site/${written.join("/")}`)?.pathname ?? null;
 }
 
 /** How the paths begin that search engines leave alone; those of the apps alone where no pages are given. */

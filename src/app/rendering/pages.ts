@@ -24,6 +24,8 @@ const RENDERS = { atOnce: 2, perAddress: 60, inAll: 400 };
 /** What a request asks for, read in the same way as the router reads it in the browser. */
 interface Asked {
   pathname: string;
+  /** `?` and all that was sent. */
+  query: string;
   /** `?` and what the page is made of; for pages that are not kept all that was sent. */
   search: string;
   /** What the address asks for by `?lang=`. */
@@ -75,13 +77,16 @@ export function registerPages(
   app.get("/*", { config: { cacheKey } }, async (request, reply) => {
     // Links that repeat such an address, the language switch's for one, would lead to the site that it names. Where
     // it leads to may be a page whose address is its key: this answer says it too.
-    if (!isPath(request.url))
-      return reply
+    const moved = (address: string) =>
+      reply
         .headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" })
-        .redirect(request.url.replace(/^[\\/]+/, "/"), 301);
+        .redirect(address, 301);
+    if (!isPath(request.url)) return moved(request.url.replace(/^[\\/]+/, "/"));
     const build = await builds.load();
     const asked = askedFor(request, build, config);
     if (!asked) return reply.callNotFound();
+    const written = build.pageAt(asked.pathname.replace(/\/{2,}/g, "/")).address;
+    if (written !== null && written !== asked.pathname) return moved(written + asked.query);
     const { rules, app: clientApp, file } = asked.page;
     const { isPersonal, isForTheTeam, usesCamera } = rules;
     const origin = ownAddress.of(request);
@@ -194,8 +199,17 @@ function askedFor(request: FastifyRequest, { pageAt }: PageBuild, config: Config
   const { pathname, searchParams } = address;
   const page = pageAt(pathname);
   const given = searchParams.get("lang");
-  const lang = isLanguage(given) ? given : null;
-  const asked = { pathname, lang, given: searchParams, language: pageLanguage(request, config, lang), page };
+  // A link of the team's mail changes nobody's back office.
+  const isAsked = !page.rules.isForTheTeam || storedLanguage(request) === null;
+  const lang = isLanguage(given) && isAsked ? given : null;
+  const asked = {
+    pathname,
+    query: address.search,
+    lang,
+    given: searchParams,
+    language: pageLanguage(request, config, lang),
+    page,
+  };
   if (!isCacheable(asked)) return { ...asked, search: address.search };
   const search = new URLSearchParams();
   for (const name of page.rules.parameters) {

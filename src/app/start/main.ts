@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureAdministrator } from "#features/accounts/server/index.ts";
-import { checkPaidPlaces } from "#features/bookings/server/index.ts";
+import { checkPaidPlaces, putSeatsRight } from "#features/bookings/server/index.ts";
 import { cardGatewayLine } from "#features/payments/server/index.ts";
 import { pushKeys } from "#features/push/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config/config.ts";
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
   await fillMissingPages(services);
+  await putSeatsRight(services);
   noteContent(config.DATA_DIR);
   await pushKeys(open.db);
   const jobs = Promise.withResolvers<void>();

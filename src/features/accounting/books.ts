@@ -62,8 +62,27 @@ export interface BookRefund {
   /** YYYY-MM-DD in Prague: when it went, or was begun. */
   day: string;
   amount: Halere;
+  /** What of the amount is cash's rounding. */
+  rounding: Halere;
   /** How much of the order's price it takes back. */
   price: Halere;
+}
+
+/** By how much cash that came differs from what it pays. */
+export interface BookRounding {
+  orderId: number;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  amount: Halere;
+}
+
+/** Money of a card payment that the customer's bank took, or gave back: negative then. One dispute may be both. */
+export interface BookDispute {
+  orderId: number;
+  source: PaymentSource;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  amount: Halere;
 }
 
 /** An invoice or a credit note. */
@@ -77,6 +96,8 @@ export interface BookDocument {
   total: Halere;
   /** What of it is outside VAT: vouchers over an amount. */
   outside: Halere;
+  /** The base of its VAT where it is not what the total comes to by itself; null otherwise. */
+  base: Halere | null;
   /** Per cent; null where the seller pays no VAT. */
   rate: number | null;
   /** YYYY-MM-DD in Prague. */
@@ -103,6 +124,8 @@ export interface Books {
   orders: BookOrder[];
   payments: BookPayment[];
   refunds: BookRefund[];
+  roundings: BookRounding[];
+  disputes: BookDispute[];
   papers: BookDocument[];
   receipts: { number: string; year: number; sequence: number }[];
   /** Those that can still be used. */

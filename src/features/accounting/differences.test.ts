@@ -23,7 +23,7 @@ const payment = (changes: Partial<BookPayment> = {}): BookPayment => ({
 });
 const refund = (changes: Partial<BookRefund> = {}): BookRefund => ({
   ...{ orderId: 1, way: "bank", source: "noted", isDone: true, day: "2027-06-10", amount: 1000, price: 1000 },
-  ...changes,
+  ...{ rounding: 0, ...changes },
 });
 const document = (changes: Partial<BookDocument> = {}): BookDocument => ({
   ...{
@@ -35,6 +35,7 @@ const document = (changes: Partial<BookDocument> = {}): BookDocument => ({
     total: 1000,
     rate: null,
     outside: 0,
+    base: null,
   },
   ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
   ...changes,
@@ -46,8 +47,8 @@ const credit = (changes: Partial<BookDocument> = {}) =>
   });
 
 const NONE: Books = {
-  ...{ orders: [], payments: [], refunds: [], papers: [], receipts: [], vouchers: [], seats: [] },
-  ...{ movements: [], balances: [] },
+  ...{ orders: [], payments: [], refunds: [], disputes: [], papers: [], receipts: [], vouchers: [] },
+  ...{ seats: [], movements: [], balances: [], roundings: [] },
 };
 const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [document()] };
 const CANCELLED: Partial<Books> = {
@@ -69,6 +70,17 @@ const found = (books: Partial<Books>): Difference[] => differencesOf({ ...NONE, 
 test.each([
   ["nothing at all", {}],
   ["paid and invoiced", PAID],
+  [
+    "a card payment that the bank has taken, of an order that stands",
+    { ...PAID, disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }] },
+  ],
+  [
+    "a card payment that the bank has taken, of a cancelled order",
+    {
+      ...{ ...CANCELLED, orders: [order({ isCancelled: true })], refunds: [] },
+      disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }],
+    },
+  ],
   ["not paid", { orders: [order({ paidAt: null })] }],
   ["partly paid", { orders: [order({ paidAt: null })], payments: [payment({ amount: 400 })] }],
   ["handed over before it is paid", { orders: [order({ paidAt: null })], papers: [document()] }],

@@ -18,6 +18,7 @@ const document = (orderId: number, issuedOn: string, total: number, rate: number
     issuedOn,
     total,
     rate,
+    base: null,
     outside: 0,
     kind: total < 0 ? "credit" : "final",
     number: `${issuedOn} ${total}`,
@@ -38,9 +39,36 @@ const BOOKS: Books = {
     payment(1, "2027-07-01", 7, "statement"),
   ],
   refunds: [
-    { orderId: 3, way: "bank", source: "noted", isDone: true, day: "2027-07-02", amount: 500, price: 500 },
-    { orderId: 2, way: "card", source: "stripe", isDone: true, day: "2027-06-20", amount: 560, price: 560 },
-    { orderId: 2, way: "card", source: "stripe", isDone: false, day: "2027-06-21", amount: 100, price: 100 },
+    {
+      orderId: 3,
+      way: "bank",
+      source: "noted",
+      isDone: true,
+      day: "2027-07-02",
+      amount: 500,
+      price: 500,
+      rounding: 0,
+    },
+    {
+      orderId: 2,
+      way: "card",
+      source: "stripe",
+      isDone: true,
+      day: "2027-06-20",
+      amount: 560,
+      price: 560,
+      rounding: 0,
+    },
+    {
+      orderId: 2,
+      way: "card",
+      source: "stripe",
+      isDone: false,
+      day: "2027-06-21",
+      amount: 100,
+      price: 100,
+      rounding: 0,
+    },
   ],
   papers: [
     { ...document(1, "2027-05-31", 12_100, 21) },
@@ -48,7 +76,8 @@ const BOOKS: Books = {
     document(2, "2027-06-20", -560, 12),
     document(3, "2027-06-30", 500, 21),
   ],
-  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [] },
+  disputes: [],
+  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [], roundings: [] },
 };
 
 const NO_VOUCHERS = {
@@ -58,6 +87,7 @@ const NO_VOUCHERS = {
 test("a month has what was ordered, came, went and was issued in it, to the haléř by rate", () => {
   expect(monthSheet(BOOKS, "2027-06")).toEqual({
     vouchers: NO_VOUCHERS,
+    rounding: 0,
     discounts: { count: 0, sum: 0 },
     ...{ month: "2027-06", placed: { count: 2, sum: 1_620 }, cancelled: { count: 1, sum: 500 } },
     payments: [
@@ -65,6 +95,7 @@ test("a month has what was ordered, came, went and was issued in it, to the hal�
       { way: "card", source: "stripe", count: 1, sum: 1_120 },
     ],
     refunds: [{ way: "card", source: "stripe", count: 1, sum: 560 }],
+    disputes: { taken: { count: 0, sum: 0 }, returned: { count: 0, sum: 0 } },
     ...{ invoices: { count: 2, sum: 1_620 }, credits: { count: 1, sum: -560 } },
     vat: [
       { rate: 21, base: 413, vat: 87, total: 500 },
@@ -136,4 +167,23 @@ test("gift vouchers are no new money: what they paid stands apart, with what is 
     ...NO_VOUCHERS,
     ...{ paidWith: 400, takenOff: 100, returned: 50, leftOnSold: 550 },
   });
+});
+
+test("what banks take of card payments and give back is told, and leads from one balance to the next", () => {
+  const disputed: Books = {
+    ...BOOKS,
+    disputes: [
+      { orderId: 2, source: "stripe", day: "2027-06-22", amount: 560 },
+      { orderId: 1, source: "stripe", day: "2027-06-23", amount: 100 },
+      { orderId: 1, source: "stripe", day: "2027-07-03", amount: -100 },
+    ],
+  };
+  const june = monthSheet(disputed, "2027-06");
+  expect(june.disputes).toEqual({ taken: { count: 2, sum: 660 }, returned: { count: 0, sum: 0 } });
+  expect(monthSheet(disputed, "2027-07").disputes.returned).toEqual({ count: 1, sum: 100 });
+  const net = (sheet: typeof june) => sheet.closing.held - sheet.closing.owed;
+  expect(net(june)).toBe(net(monthSheet(BOOKS, "2027-06")) - 660);
+  const rows = sheetSections(june, "en").flatMap((section) => section.rows);
+  const amounts = (label: string) => rows.find((row) => row.label === label)?.amounts;
+  expect([amounts("Taken by the banks"), amounts("Disputed card payments")]).toEqual([[660], [-660]]);
 });

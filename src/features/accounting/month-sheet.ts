@@ -66,6 +66,10 @@ export interface MonthSheet {
   /** Money alone: what gift vouchers paid, and what went back onto them, is apart. */
   payments: ByWay[];
   refunds: ByWay[];
+  /** What cash that came and went was more than the prices it stands for. */
+  rounding: Halere;
+  /** Card payments that customers' banks took in the month, and what they gave back. */
+  disputes: { taken: Counted; returned: Counted };
   vouchers: VoucherSums;
   invoices: Counted;
   credits: Counted;
@@ -102,6 +106,12 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     ),
     payments: byWay(books.payments.filter(({ day, way }) => within(day) && way !== "voucher")),
     refunds: byWay(gone.filter(({ way }) => way !== "voucher")),
+    rounding:
+      sumOf(
+        books.roundings.filter(({ day }) => within(day)),
+        ({ amount }) => amount,
+      ) - sumOf(gone, ({ rounding }) => rounding),
+    disputes: disputeSums(books.disputes.filter(({ day }) => within(day))),
     vouchers: voucherSums(books.movements, month),
     invoices: counted(finals, ({ total }) => total),
     credits: counted(
@@ -113,6 +123,19 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     opening: balanceOf(before),
     closing: balanceOf(after),
     open: after,
+  };
+}
+
+function disputeSums(disputes: Books["disputes"]): MonthSheet["disputes"] {
+  return {
+    taken: counted(
+      disputes.filter(({ amount }) => amount > 0),
+      ({ amount }) => amount,
+    ),
+    returned: counted(
+      disputes.filter(({ amount }) => amount < 0),
+      ({ amount }) => -amount,
+    ),
   };
 }
 
@@ -157,9 +180,11 @@ function byRate(papers: readonly BookDocument[]): ByRate[] {
   const groups = [...Map.groupBy(papers, ({ rate }) => rate)];
   const taxed = groups
     .map(([rate, rows]) => {
-      const parts = rows.map(({ total, outside }) =>
-        rate === null ? { base: total, vat: 0 } : vatWithin(total - outside, rate),
-      );
+      const parts = rows.map(({ total, outside, base }) => {
+        if (rate === null) return { base: total, vat: 0 };
+        const taxed = total - outside;
+        return base === null ? vatWithin(taxed, rate) : { base, vat: taxed - base };
+      });
       const base = sumOf(parts, (part) => part.base);
       const vat = sumOf(parts, (part) => part.vat);
       return { rate, base, vat, total: base + vat };
@@ -174,17 +199,24 @@ function byRate(papers: readonly BookDocument[]): ByRate[] {
   ];
 }
 
-/** What each order's payments less refunds less papers come to, as far as they are of these days; without those that are even. */
+/**
+ * What each order's payments less refunds, disputes and papers come to, without the rounding of cash, as far as they are of
+ * these days; without those that are even.
+ */
 function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["open"] {
   const payments = byOrder(books.payments.filter(({ day }) => isOf(day)));
   const refunds = byOrder(books.refunds.filter(({ isDone, day }) => isDone && isOf(day)));
+  const roundings = byOrder(books.roundings.filter(({ day }) => isOf(day)));
+  const disputes = byOrder(books.disputes.filter(({ day }) => isOf(day)));
   const documents = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
   return books.orders
     .map(({ id }) => ({
       orderId: id,
       sum:
         sumOf(payments(id), ({ amount }) => amount) -
-        sumOf(refunds(id), ({ amount }) => amount) -
+        sumOf(roundings(id), ({ amount }) => amount) -
+        sumOf(refunds(id), ({ amount, rounding }) => amount - rounding) -
+        sumOf(disputes(id), ({ amount }) => amount) -
         sumOf(documents(id), ({ total }) => total),
     }))
     .filter(({ sum }) => sum !== 0);

@@ -48,6 +48,8 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     ...{ label, count: null, amounts: [amount || 0], isTotal },
   });
   const { vouchers } = sheet;
+  const { taken, returned } = sheet.disputes;
+  const disputed = taken.sum - returned.sum;
   const byVoucher = vouchers.paidWith - vouchers.returned;
   const one = { columns: [t.amount], note: "" };
   return [
@@ -61,6 +63,14 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     },
     { ...one, title: t.payments, rows: money(sheet.payments) },
     { ...one, title: t.refunds, rows: money(sheet.refunds) },
+    ...(taken.count + returned.count > 0
+      ? [
+          {
+            ...{ ...one, title: t.disputes, note: t.disputesNote },
+            rows: [row(t.disputesTaken, taken), row(t.disputesReturned, returned)],
+          },
+        ]
+      : []),
     {
       ...{ ...one, title: t.papers },
       rows: [row(t.invoices, invoices), row(t.credits, credits), { ...row(t.total, issued), isTotal: true }],
@@ -83,6 +93,8 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
         plain(t.opening, opening.held - opening.owed),
         plain(t.plusPayments, paid),
         plain(t.lessRefunds, -back),
+        ...(sheet.rounding === 0 ? [] : [plain(t.lessRounding, -sheet.rounding)]),
+        ...(disputed === 0 ? [] : [plain(t.lessDisputes, -disputed)]),
         ...(byVoucher === 0 ? [] : [plain(t.plusVouchers, byVoucher)]),
         plain(t.lessPapers, -issued.sum),
         plain(t.closing, closing.held - closing.owed, true),

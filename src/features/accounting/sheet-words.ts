@@ -18,6 +18,10 @@ interface SheetWords {
   discounts: string;
   payments: string;
   refunds: string;
+  disputes: string;
+  disputesTaken: string;
+  disputesReturned: string;
+  disputesNote: string;
   ways: Record<MoneyWay, string>;
   sources: Record<PaymentSource, string>;
   papers: string;
@@ -47,6 +51,8 @@ interface SheetWords {
   opening: string;
   plusPayments: string;
   lessRefunds: string;
+  lessRounding: string;
+  lessDisputes: string;
   lessPapers: string;
   closing: string;
   held: string;
@@ -71,6 +77,10 @@ export const SHEET_WORDS: Both<SheetWords> = {
     cancelled: "Of which since cancelled",
     payments: "Payments received",
     refunds: "Refunds",
+    disputes: "Card payments disputed at customers’ banks",
+    disputesTaken: "Taken by the banks",
+    disputesReturned: "Given back",
+    disputesNote: "The gateway’s fee for a dispute is not included.",
     discounts: "Discounts from discount codes",
     ways: { bank: "Bank transfer", card: "Card", cash: "Cash" },
     sources: {
@@ -110,6 +120,8 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "At the beginning of the month",
     plusPayments: "Payments received",
     lessRefunds: "Refunds",
+    lessRounding: "Rounding of cash to whole crowns",
+    lessDisputes: "Disputed card payments",
     lessPapers: "Documents issued",
     closing: "At the end of the month",
     held: "Of which paid in excess of documents",
@@ -133,6 +145,10 @@ export const SHEET_WORDS: Both<SheetWords> = {
     discounts: "Slevy ze slevových kódů",
     payments: "Přijaté platby",
     refunds: "Vrácené peníze",
+    disputes: "Platby kartou reklamované u bank zákazníků",
+    disputesTaken: "Banky stáhly",
+    disputesReturned: "Banky vrátily",
+    disputesNote: "Poplatek brány za reklamaci tu započtený není.",
     ways: { bank: "Převodem", card: "Kartou", cash: "Hotově" },
     sources: {
       statement: "platba na účtu",
@@ -171,6 +187,8 @@ export const SHEET_WORDS: Both<SheetWords> = {
     opening: "Na začátku měsíce",
     plusPayments: "Přijaté platby",
     lessRefunds: "Vrácené peníze",
+    lessRounding: "Zaokrouhlení hotovosti na koruny",
+    lessDisputes: "Reklamované platby kartou",
     lessPapers: "Vystavené doklady",
     closing: "Na konci měsíce",
     held: "Z toho zaplaceno nad doklady",

@@ -22,8 +22,8 @@ export const achievementsWords = defineWords(
   {
     kicker: "Poháry",
     title: "Úspěchy",
-    lead: "Tituly, stupně vítězů a všechno poprvé. Projeďte si to rok po roce.",
-    description: "Příběh týmu rok po roce: tituly, stupně vítězů a všechno poprvé.",
+    lead: "Tituly, pódia a všechna naše „poprvé“. Projeďte si to rok po roce.",
+    description: "Příběh týmu rok po roce: tituly, pódia a všechna naše „poprvé“.",
     sectionTitle: "Co jsme vyhráli",
     milestones: "Poslední milníky",
     all: "Celý příběh",

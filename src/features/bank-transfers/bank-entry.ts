@@ -35,6 +35,21 @@ export interface Statement {
   /** The team's own account as the file names it; null where it does not. */
   account: string | null;
   entries: StatementEntry[];
+  /** Other accounts in the file, whose bookings were not read. */
+  leftOut?: readonly string[];
+}
+
+/** The bank code of a Czech or Slovak account; blank where it is not written. */
+function bankOf(account: string): string {
+  const plain = account.replace(/\s/g, "").toUpperCase();
+  return /^(?:CZ|SK)\d{2}(\d{4})\d{16}$/.exec(plain)?.[1] ?? /\/(\d{4})$/.exec(plain)?.[1] ?? "";
+}
+
+/** Whether both are one account: its number, and its bank where both say it, because each bank counts for itself. */
+export function isSameAccount(one: string, other: string): boolean {
+  if (bareAccount(one) !== bareAccount(other)) return false;
+  const [first, second] = [bankOf(one), bankOf(other)];
+  return first === second || first === "" || second === "";
 }
 
 /** The digits of an account without bank code and zeros in front, so that `CZ65...`, `19-2000145399/0800` agree. */

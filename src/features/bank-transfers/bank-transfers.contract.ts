@@ -71,6 +71,8 @@ const read = z.object({
   paid: z.int(),
   /** Payments that somebody has to decide. */
   waiting: z.int(),
+  /** Other accounts in the file, whose entries were not read. */
+  left_out: z.array(z.string()),
 });
 const unknownColumns = z.object({
   kind: z.literal("columns"),
@@ -143,7 +145,7 @@ export const bankTransfersEndpoints = {
     access: "admin",
     roles: ["shop"],
     summary:
-      "Decides on a payment: pays an order, counts as a part of it, belongs to none, or is open again; 409 where somebody else was quicker",
+      "Decides on a payment: pays an order, counts as a part of it, counts and goes back where the order has its money, belongs to none, or is open again; 409 where somebody else was quicker",
     params: idParams,
     body: z.object({ action: z.enum(DECISIONS), order_id: z.int().min(1).optional() }),
     status: 200,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bareAccount } from "./bank-entry.ts";
 import { matchEntry, type OrderFacts, symbolsOf } from "./match-entry.ts";
+import { numbersIn, numbersNamedIn } from "./order-in-message.ts";
 
 const ORDER: OrderFacts = { id: 123, due: 50_000, isPaid: false, isCancelled: false };
 const PAYMENT = { variableSymbol: "123", message: "", amount: 50_000, currency: "CZK", isReversal: false };
@@ -15,13 +16,76 @@ test.each([
   ["", "variabilní symbol 123", [123]],
   ["", "Variable symbol: 123", [123]],
   ["7", "/VS123/SS456/KS0308", [7, 123]],
-  ["", "objednávka 123", []],
+  // The words of our own QR code.
+  ["", "OBJEDNAVKA 0000000123", [123]],
   ["", "DVS123", []],
   ["0", "", []],
   ["12345678901", "/VS12345678901", []],
   ["12a", "", []],
 ])("symbol %j and message %j name %j", (variableSymbol, message, expected) => {
   expect(symbolsOf({ variableSymbol, message })).toEqual(expected);
+});
+
+test.each([
+  ...[
+    "OBJEDNAVKA 0000000042",
+    "Objednávka 42",
+    "objednávka č. 42",
+    "obj. č. 42",
+    "obj.č.42",
+    "Obj 42",
+    "OBJ42",
+  ],
+  ...[
+    "číslo objednávky: 42",
+    "Order 0000000042",
+    "order no. 42",
+    "Order number is 42",
+    "ORDER #42",
+    "#42",
+    "# 42",
+  ],
+  ...["VS:42", "VS42", "VS 0000000042", "/VS/42", "/VS/0000000042/SS/7/KS/0308", "v.s. 42", "V. S. 42"],
+  ...["var. symbol 42", "var.symb.:42", "variabilní symbol je 42", "Variabilní symbol = 42", "vs\u00a042"],
+  ...[
+    "objednávka\u00a0č.\u202f42",
+    "za objednavku 42, děkuji",
+    "platba obj. 42. Novák",
+    "VS42,KS308,tel. 606123456",
+  ],
+])("the message %j names order 42", (message) => {
+  expect(numbersNamedIn(message)).toEqual([42]);
+});
+
+test("a message names an order by the number of its invoice", () => {
+  for (const message of ["faktura 202600042", "Fa č. 202600042", "invoice no. 202600042", "VS 202600042"])
+    expect(numbersNamedIn(message), message).toEqual([202_600_042]);
+  const invoiced = { ...ORDER, id: 7, invoices: ["202600042"] };
+  const entry = { ...PAYMENT, variableSymbol: "", message: "faktura 202600042" };
+  expect(matchEntry(entry, [invoiced])).toEqual({ kind: "exact", orderId: 7 });
+});
+
+test.each([
+  ...[
+    "42",
+    "Platba 42",
+    "objednávka ze dne 20.11.2026",
+    "obj. 20.11.2026",
+    "objednávka 20. 11. 2026",
+    "tel. 606123456",
+  ],
+  ...["objednávka 2 ks trička", "2x vstup", "order 2 tickets", "obj. 42 Kč", "účet 42/0800", "obj. 42/2026"],
+  ...["objem 42", "border 42", "DVS42", "vstup 42", "faktura 42", "VS 12345678901", "obj. 42,50", "&#42;"],
+])("the message %j names no order by itself", (message) => {
+  expect(numbersNamedIn(message)).toEqual([]);
+});
+
+test("a number that happens to be in a message is enough for a suggestion", () => {
+  expect(numbersIn("Platba 42, obj. 2 ks, 0000000007, 12,50, 20.11.2026, 12345678901")).toEqual([
+    { number: 42, isLikeAnOrders: false },
+    { number: 2, isLikeAnOrders: false },
+    { number: 7, isLikeAnOrders: true },
+  ]);
 });
 
 test.each([
@@ -70,6 +134,14 @@ test("payments in any order and number leave the same orders paid, none twice", 
       expect(settle(shuffled.map(({ one }) => one))).toEqual(settle(payments));
     }),
   );
+});
+
+test("what the carrier was told to collect pays an order with haléře, and no other sum does", () => {
+  const due = 37_850;
+  const order = { ...ORDER, due, collected: 37_900 };
+  const kindOf = (amount: number) => matchEntry({ ...PAYMENT, amount }, [order]).kind;
+  expect([37_850, 37_900, 37_800, 38_000].map(kindOf)).toEqual(["exact", "exact", "short", "over"]);
+  expect(matchEntry({ ...PAYMENT, amount: 37_900 }, [{ ...ORDER, due }]).kind).toBe("over");
 });
 
 test("an account is the same in all its spellings", () => {

@@ -17,7 +17,7 @@ const CZECH_CATEGORIES: Record<string, string> = {
 const ENGLISH_CATEGORIES: Record<string, string> = { taxi: "Drift taxi" };
 
 const CZECH_TAGS: Record<string, string> = {
-  "angle kit": "vytočená náprava",
+  "angle kit": "rejdový kit",
   basics: "základy",
   battles: "souboje",
   "behind the scenes": "ze zákulisí",

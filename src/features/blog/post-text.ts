@@ -3,7 +3,8 @@ import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media/media-
 
 /** Widest column of a post's text, in pixels. */
 const WIDEST = 1280;
-const PICTURE = /<img\b([^>]*?)\ssrc="(\/media\/[^"?]+)"([^>]*?)\s*\/?>/g;
+const PICTURE = /<img\b([^<>]*)>/g;
+const STORED = /\ssrc="(\/media\/[^"?]+)"/;
 const REPLACED = /\s(?:width|height|loading|srcset|sizes)="[^"]*"/g;
 
 /**
@@ -11,10 +12,11 @@ const REPLACED = /\s(?:width|height|loading|srcset|sizes)="[^"]*"/g;
  * and are fetched when they come near, and the one h1 stays the page's. `host` is the media host.
  */
 export function postText(html: string, host = ""): string {
-  return html.replace(/<(\/?)h1\b/g, "<$1h2").replace(PICTURE, (whole, before, path, after) => {
-    const media = parseMediaPath(path);
-    if (!media?.width) return whole;
-    const others: string = before + after;
+  return html.replace(/<(\/?)h1\b/g, "<$1h2").replace(PICTURE, (whole, attributes: string) => {
+    const [source, path] = STORED.exec(attributes) ?? [];
+    const media = path === undefined ? null : parseMediaPath(path);
+    if (!source || !path || !media?.width) return whole;
+    const others = attributes.replace(source, "").replace(/\/$/, "").trimEnd();
     // The width that the editor gave it, else its own.
     const width = Number(/\swidth="(\d+)"/.exec(others)?.[1] ?? media.width);
     const height = Math.round((width * media.height) / media.width);
@@ -26,7 +28,7 @@ export function postText(html: string, host = ""): string {
 
 /** Whether readers would see anything of a text: words or a picture. */
 export function showsSomething(html: string): boolean {
-  return /<img\b/i.test(html) || /[^\s\u00a0\u200b-\u200d\ufeff]/.test(html.replace(/<[^>]*>|&nbsp;/g, ""));
+  return /<img\b/i.test(html) || /[^\s\u00a0\u200b-\u200d\ufeff]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""));
 }
 
 /** The language whose text readers of `language` get: their own, else the other one where that has a text. */

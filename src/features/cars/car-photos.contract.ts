@@ -9,12 +9,15 @@ import { carPhotos } from "./car-photos.content.ts";
 const { input, record } = schemasOf(carPhotos);
 export const carPhoto = record.extend({ car_id: z.int(), image_path: z.string() });
 
+/** As many as a form can name. */
+const MOST = 100;
+
 /** Lists of a multipart upload: the i-th belongs to the i-th picture. */
 const photoUpload = z.object({
   car_id: z.coerce.number().int().optional(),
   /** Stored pictures of the library; they stand behind those of `images`. */
-  paths: z.array(z.string().refine(isMediaPath)).max(100).default([]),
-  names: z.array(z.string().trim().max(200)).default([]),
+  paths: z.array(z.string().refine(isMediaPath)).max(MOST).default([]),
+  names: z.array(z.string().trim().max(200)).max(MOST).default([]),
   display_orders: z
     .array(
       z.coerce
@@ -22,8 +25,9 @@ const photoUpload = z.object({
         .int()
         .min(1, says({ en: "Order must be at least 1", cs: "Pořadí musí být alespoň 1" })),
     )
+    .max(MOST)
     .default([]),
-  descriptions: z.array(z.object({ en: z.string(), cs: z.string() }).partial()).default([]),
+  descriptions: z.array(z.object({ en: z.string(), cs: z.string() }).partial()).max(MOST).default([]),
 });
 
 const carIdParams = z.object({ carId: idParams.shape.id });

@@ -5,7 +5,7 @@ export const carsWords = defineWords(
   {
     kicker: "Garage",
     title: "Our cars",
-    lead: "Our sideways machinery. Specs and photos inside.",
+    lead: "The cars we go sideways in, with specs and photos.",
     allCars: "All cars",
     details: "Car details",
     currentSeason: "Current season",

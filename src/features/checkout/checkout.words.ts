@@ -20,6 +20,8 @@ export const checkoutWords = defineWords(
     country: "Country",
     anotherCountry: (name: string) =>
       `Your address looks like one in another country (${name}), so we’ll deliver there.`,
+    parcelsGoTo: (countries: string) =>
+      `We send parcels only to these countries: ${countries}. You can pick the order up yourself, or write to us and we’ll find a way.`,
     oddPhone: "This doesn’t look like a complete phone number. If it’s right, leave it as it is.",
     oddPostalCode: {
       cz: "Czech postal codes have five digits, such as 470 01. If yours is right, leave it as it is.",
@@ -42,6 +44,10 @@ export const checkoutWords = defineWords(
     payment: "Payment",
     selectShipping: "Select shipping",
     selectPayment: "Select payment",
+    notForSum: {
+      least: (name: string, sum: string) => `“${name}” can be used from ${sum}.`,
+      greatest: (name: string, sum: string) => `“${name}” can be used up to ${sum}.`,
+    },
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
@@ -57,6 +63,8 @@ export const checkoutWords = defineWords(
           `“${name}” isn’t available with the shipping you chose. Please select another payment method.`,
         cart: (name: string) =>
           `“${name}” isn’t available for this order. Please select another payment method.`,
+        sum: (name: string) =>
+          `“${name}” can’t be used for the amount left to pay. Please select another payment method.`,
         gone: () => "The payment method you chose is no longer offered. Please select another one.",
       },
     },
@@ -131,6 +139,8 @@ export const checkoutWords = defineWords(
     postalCode: "PSČ",
     country: "Země",
     anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi (${name}), doručíme proto tam.`,
+    parcelsGoTo: (countries: string) =>
+      `Balíky posíláme jen do těchto zemí: ${countries}. Objednávku si můžete vyzvednout osobně, nebo nám napište a něco vymyslíme.`,
     oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
     oddPostalCode: {
       cz: "České PSČ má pět číslic, například 470 01. Pokud je vaše správně, nechte ho tak.",
@@ -143,14 +153,18 @@ export const checkoutWords = defineWords(
         "Na naši dopravu je obsah vašeho košíku moc těžký. Rozdělte ho do více objednávek, nebo nám napište a něco vymyslíme.",
       shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a něco vymyslíme.",
       payment: () =>
-        "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
-      anyPayment: () => "Tuto objednávku teď není jak zaplatit. Napište nám a něco vymyslíme.",
+        "Pro tuto objednávku teď nemáme žádný způsob platby. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
+      anyPayment: () => "Pro tuto objednávku teď nemáme žádný způsob platby. Napište nám a něco vymyslíme.",
     },
     write: "Napsat nám",
     shipping: "Doprava",
     payment: "Platba",
     selectShipping: "Vyberte dopravu",
     selectPayment: "Vyberte platbu",
+    notForSum: {
+      least: (name: string, sum: string) => `Platbu „${name}“ lze použít od ${sum}.`,
+      greatest: (name: string, sum: string) => `Platbu „${name}“ lze použít nejvýše do ${sum}.`,
+    },
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
@@ -165,6 +179,8 @@ export const checkoutWords = defineWords(
         shipping: (name: string) =>
           `Platbu „${name}“ s vybranou dopravou použít nelze. Vyberte prosím jinou.`,
         cart: (name: string) => `Platbu „${name}“ u této objednávky použít nelze. Vyberte prosím jinou.`,
+        sum: (name: string) =>
+          `Platbu „${name}“ na částku, která zbývá zaplatit, použít nelze. Vyberte prosím jinou.`,
         gone: () => "Platbu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
       },
     },

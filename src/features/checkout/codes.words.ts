@@ -3,11 +3,12 @@ import { defineWords } from "#kit/web/language/words.ts";
 /** Texts of the one field for discount codes and gift vouchers, in the cart and the checkout. */
 export const codesWords = defineWords(
   {
-    label: "Discount code or gift voucher",
+    label: "Discount code or value voucher",
     apply: "Apply",
     checking: "Checking...",
     empty: "Please enter a code first.",
     have: "This code is already in your order.",
+    chooseDate: "Choose a date",
     yours: "Your codes",
     remove: (code: string) => `Remove the code ${code}`,
     removed: (code: string) => `The code ${code} was removed.`,
@@ -26,16 +27,18 @@ export const codesWords = defineWords(
     notForVouchers: "A gift voucher can’t pay for another gift voucher.",
     discount: (code: string) => `Discount: ${code}`,
     byVoucher: "By gift voucher",
+    rounding: "Rounding to whole crowns",
     toPay: "To pay",
     refused: (message: string) =>
       `${message} We took the code off your order. Please check the price and place the order again.`,
   },
   {
-    label: "Slevový kód nebo dárkový poukaz",
+    label: "Slevový kód nebo poukaz na částku",
     apply: "Použít",
     checking: "Ověřujeme...",
     empty: "Nejdřív napište kód.",
     have: "Tento kód už v objednávce máte.",
+    chooseDate: "Vybrat termín",
     yours: "Vaše kódy",
     remove: (code: string) => `Odebrat kód ${code}`,
     removed: (code: string) => `Kód ${code} jsme odebrali.`,
@@ -54,6 +57,7 @@ export const codesWords = defineWords(
     notForVouchers: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
     discount: (code: string) => `Sleva: ${code}`,
     byVoucher: "Dárkovým poukazem",
+    rounding: "Zaokrouhlení na koruny",
     toPay: "K úhradě",
     refused: (message: string) =>
       `${message} Kód jsme z objednávky odebrali. Zkontrolujte prosím cenu a objednejte znovu.`,

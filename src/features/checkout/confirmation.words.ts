@@ -14,22 +14,22 @@ export const confirmationWords = defineWords(
         `We have e-mailed the order confirmation with a proforma invoice to ${email}.`,
       invoice: {
         toPay: "The invoice follows once the order is paid.",
-        paid: "The invoice follows separately.",
+        paid: "The invoice was e-mailed to you, too.",
       },
       howToPay: "You’ll find how to pay in the e-mail that we have sent you.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       placed:
-        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+        "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on your order page.",
       placedTo: () =>
-        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+        "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on your order page.",
       invoice: { toPay: "", paid: "" },
       howToPay: "Please write to us and we’ll tell you how to pay.",
     },
     unnamed: "Unnamed Product",
     cashTitle: "Pay in cash",
-    cashText: "Pay in cash when you pick up your order.",
+    cashText: (total: string) => `You’ll pay ${total} in cash when you pick up your order.`,
     codTitle: "Pay on delivery",
     codText: (total: string) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
     otherTitle: "Payment",
@@ -50,7 +50,7 @@ export const confirmationWords = defineWords(
       placedTo: (email: string) => `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}.`,
       invoice: {
         toPay: "Fakturu pošleme, jakmile bude objednávka zaplacená.",
-        paid: "Fakturu pošleme zvlášť.",
+        paid: "E-mailem jsme vám poslali i fakturu.",
       },
       howToPay: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
     },
@@ -62,7 +62,7 @@ export const confirmationWords = defineWords(
     },
     unnamed: "Produkt bez názvu",
     cashTitle: "Platba v hotovosti",
-    cashText: "Zaplatíte v hotovosti při převzetí.",
+    cashText: (total: string) => `Při převzetí zaplatíte v hotovosti ${total}.`,
     codTitle: "Platba na dobírku",
     codText: (total: string) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
     otherTitle: "Platba",

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
 import { giftWish } from "#features/vouchers/gifts.contract.ts";
-import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
+import { COUNTRIES, destinationOf } from "#kit/contract/companies/address-country.ts";
 import {
   COMPANY_ERRORS,
+  companyNumber,
+  hasIco,
   isCompanyId,
   isVatId,
   plainNumber,
@@ -78,8 +80,12 @@ const company = z.object({
       }),
     )
     .default(""),
-  /** IČO; its check digit is checked. */
-  company_id: optionalNumber(isCompanyId, COMPANY_ERRORS.companyId),
+  /** IČO, whose check digit is checked; of a firm from another country its own number. */
+  company_id: z
+    .string(says(COMPANY_ERRORS.companyId))
+    .max(40, { ...says(COMPANY_ERRORS.companyId), abort: true })
+    .overwrite((text) => companyNumber(withoutControls(text)))
+    .default(""),
   /** DIČ. */
   vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
 });
@@ -122,12 +128,24 @@ export const orderCustomer = z
     country,
   })
   .extend(company.shape)
-  .superRefine(companyHasName);
+  .superRefine(checkCompany);
 
-function companyHasName(
-  { company_name, company_id, vat_id }: z.output<typeof company>,
+interface Buyer extends z.output<typeof company> {
+  address: string;
+  country?: string | undefined;
+}
+
+function checkCompany(
+  { company_name, company_id, vat_id, address, country }: Buyer,
   context: z.RefinementCtx,
 ): void {
+  const isCzech = hasIco({ country: destinationOf(address, country), vatId: vat_id });
+  if (company_id && isCzech && !isCompanyId(company_id))
+    context.addIssue({
+      code: "custom",
+      path: ["company_id"],
+      message: says(COMPANY_ERRORS.companyId).error(),
+    });
   if (company_name === "" && (company_id || vat_id))
     context.addIssue({
       code: "custom",
@@ -149,7 +167,7 @@ export const teamCustomer = z
     country,
   })
   .extend(company.shape)
-  .superRefine(companyHasName)
+  .superRefine(checkCompany)
   .superRefine(({ email, phone }, context) => {
     if (email === "" && phone === "")
       context.addIssue({ code: "custom", path: ["phone"], message: says(NO_CONTACT).error() });

@@ -4,7 +4,7 @@ export const consentWords = defineWords(
   {
     label: "Cookie consent",
     title: "Cookies, briefly",
-    text: "Your browser keeps your language, cart and this choice. May we also store data that helps us improve the site?",
+    text: "Your browser keeps your language, your cart and this choice. We don’t use anything else at the moment.",
     accept: "Accept",
     decline: "Decline",
     settings: "Settings",
@@ -17,7 +17,7 @@ export const consentWords = defineWords(
   {
     label: "Souhlas s cookies",
     title: "Krátce o cookies",
-    text: "Jazyk, košík a tuto volbu si pamatuje váš prohlížeč. Smíme ukládat i to, co nám pomáhá web vylepšovat?",
+    text: "Jazyk, košík a tuto volbu si pamatuje váš prohlížeč. Nic dalšího teď nepoužíváme.",
     accept: "Přijmout",
     decline: "Odmítnout",
     settings: "Nastavení",

@@ -28,10 +28,15 @@ interface Seats {
   taken: number;
 }
 
+/** Free seats of one slot: none also where more are taken than there are. */
+export function freeOf({ seats, taken }: Seats): number {
+  return Math.max(0, seats - taken);
+}
+
 /** Seats of all slots, those that are free, and whether none is left. A day without slots is not full. */
 export function seatsOf(slots: readonly Seats[]): { seats: number; free: number; is_full: boolean } {
   const seats = slots.reduce((sum, slot) => sum + slot.seats, 0);
-  const free = slots.reduce((sum, slot) => sum + slot.seats - slot.taken, 0);
+  const free = slots.reduce((sum, slot) => sum + freeOf(slot), 0);
   return { seats, free, is_full: seats > 0 && free === 0 };
 }
 

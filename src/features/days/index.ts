@@ -1,2 +1,2 @@
-export { endOfDay } from "./day-rules.ts";
+export { endOfDay, freeOf } from "./day-rules.ts";
 export { slotsOfRule } from "./slot-rule.ts";

@@ -31,5 +31,5 @@ export const GENERATED_BYTES = 8;
  */
 export function sameCustomer(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
-  return domain ? `${name.replace(/\+.*$/, "")}@${domain}` : "";
+  return domain ? `${name.split("+", 1)[0]}@${domain}` : "";
 }

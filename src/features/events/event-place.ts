@@ -8,7 +8,7 @@ export function placeAndCountry(location: string): { place: string; country: str
 
 /** What kind of a place it is, said beside its name. */
 const KIND =
-  /^(?:autodrom|letiště|okruh|areál|polygon)\s+|\s+(?:airfield|circuit|raceway|speedway|autodrome|motorsenter|park)$/giu;
+  /^(?:autodrom|letiště|okruh|areál|polygon)\s|\s(?:airfield|circuit|raceway|speedway|autodrome|motorsenter|park)$/giu;
 
 /** The name alone, short enough for large letters: `Autodrom Most, Czech Republic` -> `Most`. */
 export function plateName(location: string): string {

@@ -23,10 +23,8 @@ export const eventsWords = defineWords(
     next: "Next up",
     nextRace: "Next race",
     nextEvent: "Next event",
-    lastRace: "Last race",
     daysLeft: (days: number): string => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
     upcoming: "Upcoming events",
-    later: "More races and events",
     past: "Past events",
     over: "Past",
     worldEvent: "WORLD EVENT",
@@ -62,7 +60,6 @@ export const eventsWords = defineWords(
     next: "Nejbližší akce",
     nextRace: "Příští závod",
     nextEvent: "Příští akce",
-    lastRace: "Poslední závod",
     daysLeft: (days: number): string =>
       days === 0
         ? "dnes"
@@ -70,7 +67,6 @@ export const eventsWords = defineWords(
           ? "zítra"
           : `za ${days} ${plural("cs", days, { few: "dny", other: "dní" })}`,
     upcoming: "Nadcházející akce",
-    later: "Další závody a akce",
     past: "Už máme za sebou",
     over: "Proběhlo",
     worldEvent: "SVĚTOVÁ AKCE",

@@ -5,7 +5,7 @@ export const galleryWords = defineWords(
   {
     kicker: "Pictures",
     title: "Gallery",
-    lead: "Smoke, sparks and long nights in the workshop. Tap a picture to enlarge it.",
+    lead: "Smoke, sparks and long nights in the workshop. Choose a picture to enlarge it.",
     description: "Photographs of the team: the cars, the racing, the people and everything around them.",
     sectionTitle: "Through the smoke",
     all: "View gallery",

@@ -6,6 +6,8 @@ test.each([
   ["Závodní 12/3a, 47001 Česká Lípa", "Závodní", "12/3a", "Česká Lípa", "470 01"],
   ["Hlavní 5, 2. patro, Praha 1, 110 00", "Hlavní 5, 2. patro", "", "Praha 1", "110 00"],
   ["Stephansplatz 7, Wien, 1010", "Stephansplatz", "7", "Wien", "1010"],
+  ["Dlouhá\u00a012, 110\u00a000\u00a0Praha\u00a01", "Dlouhá", "12", "Praha 1", "110 00"],
+  ["Dlouhá\u202f12,\u2009Praha  1, 110\u202f00", "Dlouhá", "12", "Praha 1", "110 00"],
   ["Lhota 8", "Lhota", "8", "", ""],
   ["", "", "", "", ""],
 ])("%s", (address, street, number, city, postalCode) => {

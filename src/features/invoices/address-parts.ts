@@ -17,7 +17,8 @@ const CZECH_CODE = /(?:^|\s)(\d{3}) ?(\d{2})(?=\s|$)/;
 export function addressParts(address: string): AddressParts {
   const parts = address
     .split(/[,\n]/)
-    .map((part) => part.trim())
+    // Spaces of all kinds: pasted and filled-in addresses have no-break ones.
+    .map((part) => part.replace(/\s+/g, " ").trim())
     .filter(Boolean);
   const [first = "", ...rest] = parts;
   const coded = rest.findIndex((part) => CZECH_CODE.test(part));
@@ -35,6 +36,9 @@ export function addressParts(address: string): AddressParts {
 }
 
 function house(street: string): Pick<AddressParts, "street" | "number"> {
-  const found = /^(.*\D)\s+(\d+[\w/-]*)$/.exec(street);
-  return found ? { street: found[1] as string, number: found[2] as string } : { street, number: "" };
+  const number = street.split(/\s/).at(-1) as string;
+  const before = street.slice(0, -number.length).trimEnd();
+  return /^\d[\w/-]*$/.test(number) && /\D$/.test(before)
+    ? { street: before, number }
+    : { street, number: "" };
 }

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { goodsHalere, MAX_QUANTITY } from "#features/cart/order-total.ts";
 import type { orders } from "#features/orders/server/orders.table.ts";
+import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
+import { walk } from "#testing/walk.ts";
 import { billRows, documentVat, type InvoiceContent, isTaxDocument, remainingOf } from "./invoice-content.ts";
 import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
 import { proformaOf } from "./server/order-document.ts";
+import { pohodaInvoice } from "./server/pohoda/pohoda-invoice.ts";
 import { vatWithin, vatWithinEach } from "./vat.ts";
 
 const LABELS = { discount: "Sleva", shipping: "Doprava", fee: "Poplatek" };
@@ -106,8 +109,26 @@ test("of any basket the ISDOC says the same sums as the paper", () => {
       expect(sum(amounts(xml, "LineExtensionAmount"))).toBe(amounts(xml, "TaxExclusiveAmount")[0]);
       expect(sum(amounts(xml, "LineExtensionTaxAmount"))).toBe(amounts(xml, "TaxAmount")[0]);
     }),
-    { numRuns: 40 },
+    walk(40),
   );
+});
+
+test("of any basket ISDOC's unit price times the pieces is what the line comes to", () => {
+  const numbers = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}[^>]*>(-?[\\d.]+)</${name}>`, "g"))].map(([, text]) => Number(text));
+  fc.assert(
+    fc.property(lines, shipping, rate, (goods, price, vat_rate) => {
+      const xml = isdocXml(documentOf(goods, price, vat_rate));
+      const pieces = numbers(xml, "InvoicedQuantity");
+      const sums = numbers(xml, "LineExtensionAmount");
+      for (const [at, unit] of numbers(xml, "UnitPrice").entries())
+        expect(Math.round(unit * (pieces[at] ?? 0) * 100)).toBe(Math.round((sums[at] ?? 0) * 100));
+    }),
+    walk(60),
+  );
+  const xml = isdocXml(documentOf([{ name: "Nálepka", quantity: 99, unit: 7 }], 0, 21));
+  expect(numbers(xml, "LineExtensionAmount")[0]).toBe(5.73);
+  expect((numbers(xml, "UnitPrice")[0] ?? 0) * 99).toBeCloseTo(5.73, 3);
 });
 
 test("of any basket: lines and shipping are the total, the QR code's amount and the paper's total", () => {
@@ -181,4 +202,26 @@ test("a voucher over an amount is outside VAT on the paper that sells it, and pa
   const paid = isdocXml({ ...part, uuid, paid_on: "2026-11-20" });
   expect(amounts(paid, "DepositAmount")).toEqual([127_000, 50_000]);
   expect(amounts(paid, "PayableAmount")).toEqual([0]);
+});
+
+test("the rounding of cash is in what is paid, outside of base and tax, on paper, in ISDOC and for Pohoda", async () => {
+  const uuid = "2f8d4b1c-0d0e-4e57-9d35-1f6f5d1d2c3b";
+  for (const rounding of [10, -49]) {
+    const goods = [{ name: "Tričko", quantity: 1, unit: 9_990 }];
+    const document = { ...documentOf(goods, 0, 21), uuid, rounding, paid_on: null };
+    expect(documentVat(document)).toEqual(documentVat(documentOf(goods, 0, 21)));
+    expect(remainingOf(document)).toBe(9_990 + rounding);
+    const xml = isdocXml(document);
+    expect(await isdocErrors(xml)).toEqual([]);
+    expect(xml).toContain(`<PayableRoundingAmount>${(rounding / 100).toFixed(2)}</PayableRoundingAmount>`);
+    expect(xml).toContain(`<PayableAmount>${((9_990 + rounding) / 100).toFixed(2)}</PayableAmount>`);
+    expect(xml).toContain("<TaxInclusiveAmount>99.90</TaxInclusiveAmount>");
+    expect(pohodaInvoice(document)).toMatchObject({
+      "inv:invoiceSummary": {
+        "inv:roundingDocument": "math2one",
+        "inv:homeCurrency": { "typ:round": { "typ:priceRound": (rounding / 100).toFixed(2) } },
+      },
+    });
+  }
+  expect(JSON.stringify(pohodaInvoice(documentOf([], 100, 21)))).not.toContain("priceRound");
 });

@@ -63,6 +63,16 @@ export interface InvoiceContent {
   paid_part?: Halere;
   /** What gift vouchers pay of it; absent where none does. */
   by_voucher?: Halere;
+  /**
+   * What cash adds to the total or takes off it, so that whole crowns are paid; outside of the base of VAT (section 36(5)
+   * of the Czech VAT act). Absent where nothing is rounded.
+   */
+  rounding?: Halere;
+  /**
+   * The base of its VAT where that is not what the total comes to by itself: credit notes over parts of an invoice add up
+   * to the whole in base and tax too. Absent otherwise.
+   */
+  base?: Halere;
   /** The invoice that a credit note takes back. */
   corrects?: { number: string; uuid: string; issued_on: string };
   /** Why it does; older ones do not say, and were of cancelled orders. */
@@ -82,8 +92,14 @@ export interface InvoiceContent {
 }
 
 /** What is to be paid of a paper by its date. */
-export function remainingOf({ type, total, paid_on, paid_part = 0, by_voucher = 0 }: InvoiceContent): Halere {
-  return type === "final" && paid_on ? 0 : total - paid_part - by_voucher;
+export function remainingOf(content: InvoiceContent): Halere {
+  const { type, paid_on, paid_part = 0, by_voucher = 0 } = content;
+  return type === "final" && paid_on ? 0 : payableOf(content) - paid_part - by_voucher;
+}
+
+/** What a paper comes to in money: its total, in cash rounded to whole crowns. */
+export function payableOf({ total, rounding = 0 }: InvoiceContent): Halere {
+  return total + rounding;
 }
 
 /** A row of the bill: a line of goods, then the discount where there is one, then the shipping, then the fee of the payment where there is one. */
@@ -97,7 +113,7 @@ export interface BillRow extends VatParts {
 
 /** The rows of a paper with their VAT; bases and VAT add up to the paper's, sums to its total. */
 export function billRows(
-  { lines, discount, shipping, payment, seller }: InvoiceContent,
+  { type, base, lines, discount, shipping, payment, seller, reason }: InvoiceContent,
   labels: { discount: string; shipping: string; fee: string },
 ): BillRow[] {
   const one = (label: string, name: string, unit: Halere) => ({
@@ -106,16 +122,22 @@ export function billRows(
   const rows: (InvoiceLine & { sum: Halere })[] = [
     ...lines,
     ...(discount?.amount ? [one(labels.discount, discount.code, -discount.amount)] : []),
-    one(labels.shipping, shipping.name, shipping.price),
+    ...(type === "credit" && isOfPieces(reason) && shipping.price === 0
+      ? []
+      : [one(labels.shipping, shipping.name, shipping.price)]),
     ...(payment.fee ? [one(labels.fee, payment.name, payment.fee)] : []),
   ].map((line) => ({ ...line, sum: line.unit * line.quantity }));
   const taxed = rows.filter(({ outside_vat }) => !outside_vat);
   const parts = vatWithinEach(
     taxed.map(({ sum }) => sum),
     seller.vat_rate ?? 0,
+    base,
   );
   return rows.map((row) => ({ ...row, ...(parts[taxed.indexOf(row)] ?? { base: row.sum, vat: 0 }) }));
 }
+
+/** Pieces that are taken back leave the shipping as it was. */
+const isOfPieces = (reason: CreditReason | undefined) => reason === "withdrawn" || reason === "reduced";
 
 /** What of a paper's total is outside VAT. */
 export function outsideVat({ lines }: Pick<InvoiceContent, "lines">): Halere {
@@ -126,7 +148,10 @@ export function outsideVat({ lines }: Pick<InvoiceContent, "lines">): Halere {
 export function documentVat(content: InvoiceContent): (VatParts & { rate: number }) | null {
   const { total, seller } = content;
   if (seller.vat_rate === null) return null;
-  return { ...vatWithin(total - outsideVat(content), seller.vat_rate), rate: seller.vat_rate };
+  const taxed = total - outsideVat(content);
+  const { base } = content.base === undefined ? vatWithin(taxed, seller.vat_rate) : { base: content.base };
+  // Nothing has no sign.
+  return { base, vat: taxed - base || 0, rate: seller.vat_rate };
 }
 
 /** Whether it says anything of VAT: one over vouchers alone is no tax document. */

@@ -1,3 +1,4 @@
+import { plainLetters } from "#kit/contract/language/plain-letters.ts";
 import { isBic, isIban } from "#kit/contract/money/bank-numbers.ts";
 import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 
@@ -42,10 +43,8 @@ function withoutSpaces(text: string): string {
 
 /** Capitals without accents keep the code small, and every banking app reads them. */
 function plainText(text: string): string {
-  return text
-    .normalize("NFD")
+  return plainLetters(text)
     .toUpperCase()
-    .replace(/\p{M}/gu, "")
     .replace(/[^\x20-\x7E]/g, "")
     .trim();
 }

@@ -17,13 +17,19 @@ export function vatWithin(total: Halere, rate: number): VatParts {
 }
 
 /**
- * The parts of each sum, such that they add up to the parts of the total: what rounding leaves over goes to the
- * sums whose own fraction was the largest. The total decides, lines follow it.
+ * The parts of each sum, such that they add up to the parts of the total, or to the `base` that is told: what rounding
+ * leaves over goes to the sums whose own fraction was the largest. The total decides, lines follow it.
  */
-export function vatWithinEach(sums: readonly Halere[], rate: number): VatParts[] {
-  const total = sums.reduce((all, sum) => all + sum, 0);
+export function vatWithinEach(
+  sums: readonly Halere[],
+  rate: number,
+  base = vatWithin(
+    sums.reduce((all, sum) => all + sum, 0),
+    rate,
+  ).base,
+): VatParts[] {
   const parts = sums.map((sum) => vatWithin(sum, rate));
-  let left = vatWithin(total, rate).base - parts.reduce((all, { base }) => all + base, 0);
+  let left = base - parts.reduce((all, { base }) => all + base, 0);
   const exact = (sum: Halere) => (sum * 100) / (100 + rate);
   const order = parts
     .map(({ base }, index) => ({ index, off: exact(sums[index] as Halere) - base }))

@@ -13,7 +13,7 @@ export const EMPTY_REPLY: Both<string> = {
 const ALL_REQUIRED: Both<string> = { en: "All fields are required.", cs: "Všechna pole jsou povinná." };
 const TERMS_REQUIRED: Both<string> = {
   en: "You must agree to the processing of personal data and terms.",
-  cs: "Musíte souhlasit se zpracováním osobních údajů a podmínkami.",
+  cs: "Musíte souhlasit se zpracováním osobních údajů a s podmínkami.",
 };
 const SPAM: Both<string> = { en: "Spam detected.", cs: "Byl rozpoznán spam." };
 

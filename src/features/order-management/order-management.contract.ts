@@ -177,6 +177,18 @@ export const orderManagementEndpoints = {
     response: orderDetail,
     keepsAnswers: true,
   }),
+  countPayment: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/card-payments/:payment/counted",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Counts a card payment that did not match, or that the shop did not ask for, towards the order; 409 for any other",
+    params: idParams.extend({ payment: z.uuid() }),
+    status: 200,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
   takeBack: endpoint({
     method: "POST",
     path: "/orders/admin/orders/:id/taken-back",
@@ -228,6 +240,17 @@ export const orderManagementEndpoints = {
     summary:
       "Hides an order everywhere; it is kept until its legal retention has passed. 409 while an invoice without a credit note or money belongs to it",
     params: idParams,
+    keepsAnswers: true,
+  }),
+  bringBack: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/shown",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Shows a deleted order again, with its papers; one that still stands takes its pieces again. 422 where they are sold by now",
+    params: idParams,
+    status: 204,
     keepsAnswers: true,
   }),
 };

@@ -13,8 +13,8 @@ import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
-import { cancelReason, orderMoney, orderRefund } from "./order-refunds.contract.ts";
-import { ORDER_VIEWS } from "./order-views.ts";
+import { cancelReason, orderDispute, orderMoney, orderRefund } from "./order-refunds.contract.ts";
+import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
 
 const oneLine = (text: string) =>
@@ -117,6 +117,8 @@ export const orderDetail = order.extend({
   paid_by_vouchers: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Money that went back or is to go, oldest first. */
   refunds: z.array(orderRefund),
+  /** Card payments that customers' banks take back, oldest first. */
+  disputes: z.array(orderDispute),
 });
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
@@ -137,7 +139,7 @@ export const listQuery = z.object({
       "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, a discount code, or words of name, e-mail, phone, company, IČO and DIČ in any order",
     ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
-  view: blankAsAbsent(z.enum(ORDER_VIEWS)),
+  view: blankAsAbsent(z.enum([...ORDER_VIEWS, DELETED_VIEW])),
 });
 
 const viewCount = z.int();

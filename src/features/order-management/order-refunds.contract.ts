@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MONEY_WAYS, PAID_HOWS } from "#features/orders/index.ts";
-import { GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
+import { DISPUTE_STATES, GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
 import { isCzechAccount, isIban } from "#kit/contract/money/bank-numbers.ts";
 import { price } from "#kit/contract/money/price.ts";
 import { idParams, instant } from "#kit/contract/validation/fields.ts";
@@ -9,12 +9,16 @@ import { says } from "#kit/contract/validation/says.ts";
 /** Money that goes back to customers. Amounts are CZK. */
 
 export const orderMoney = z.object({
-  /** Transfers, card payments, and what the team noted by hand. */
+  /** Transfers, card payments, and what the team noted by hand; cash without its rounding. */
   paid: z.number(),
+  /** By how much the cash that came differs from what it pays. */
+  rounding: z.number(),
   returned: z.number(),
   /** At a gateway, or waiting for the team to send it. */
   on_the_way: z.number(),
-  /** Paid, and neither gone nor on its way. */
+  /** What customers' banks hold until they have decided, or have taken for good. */
+  disputed: z.number(),
+  /** Paid, and neither gone, nor on its way, nor disputed. */
   left: z.number(),
   /** How much of it gift vouchers paid: that goes back onto them. */
   voucher: z.number(),
@@ -42,6 +46,22 @@ export const orderRefund = z.object({
   spayd: z.string(),
   by: z.string(),
   done_at: instant().nullable(),
+});
+
+/** A card payment that the customer's bank takes back (chargeback). */
+export const orderDispute = z.object({
+  id: z.string(),
+  gateway: z.enum(GATEWAYS),
+  /** The gateway's own name for it. */
+  reference: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  amount: z.number(),
+  /** The gateway's word for why; blank where it says none. */
+  reason: z.string(),
+  /** Whether the sum is not here now. */
+  is_gone: z.boolean(),
+  opened_at: instant(),
+  closed_at: instant().nullable(),
 });
 
 const accountWords = says({
@@ -91,5 +111,6 @@ export const refundParams = idParams.extend({ refund: z.uuid() });
 export type RefundRequest = z.output<typeof refundRequest>;
 export type Cancellation = z.output<typeof cancellation>;
 export type RefundStep = (typeof REFUND_STEPS)[number];
+export type OrderDispute = z.output<typeof orderDispute>;
 export type OrderRefund = z.output<typeof orderRefund>;
 export type OrderMoneyShown = z.output<typeof orderMoney>;

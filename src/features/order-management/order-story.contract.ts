@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ISSUED_TYPES } from "#features/invoices/index.ts";
 import { sentMail } from "#features/mails/mails.contract.ts";
 import { ORDER_STATUSES, PAID_HOWS } from "#features/orders/index.ts";
-import { CARD_PAYMENT_STATES, REFUND_STATES } from "#features/payments/index.ts";
+import { CARD_PAYMENT_STATES, DISPUTE_STATES, REFUND_STATES } from "#features/payments/index.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { instant } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
@@ -28,9 +28,12 @@ const timelineEvent = z.discriminatedUnion("kind", [
   event("paid", { how: z.enum(PAID_HOWS) }),
   event("unpaid", {}),
   event("customer", {}),
+  /** The customer chose another way to pay. */
+  event("way", { from: z.string(), to: z.string() }),
   /** What went and what came, as `2 × name`; blank where nothing did. */
   event("items", { gone: z.string(), came: z.string() }),
   event("refunded", { amount: z.number(), way: z.enum(PAID_HOWS), state: z.enum(REFUND_STATES) }),
+  event("disputed", { amount: z.number(), state: z.enum(DISPUTE_STATES) }),
   event("paper", { type: z.enum(ISSUED_TYPES), number: z.string() }),
   event("voucher", { code: z.string(), what: z.enum(VOUCHER_EVENTS) }),
   event("mail", { id: z.int(), to: z.string(), subject: z.string() }),

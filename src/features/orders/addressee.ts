@@ -1,3 +1,5 @@
+import { postalAddressLine } from "#kit/contract/companies/address-country.ts";
+
 /** Whom an order goes to. Pure. */
 
 interface Addressed {
@@ -8,5 +10,7 @@ interface Addressed {
 
 /** A firm first, then the person who ordered for it and the address: the lines of a label. */
 export function addressee({ customer_company, customer_name, customer_address }: Addressed): string[] {
-  return [customer_company, customer_name, customer_address].filter((line) => line.trim() !== "");
+  return [customer_company, customer_name, postalAddressLine(customer_address)].filter(
+    (line) => line.trim() !== "",
+  );
 }

@@ -22,10 +22,12 @@ export const ordersRecordType: RecordType = {
   labels: {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },
+    payment: { en: "Payment method", cs: "Způsob platby" },
     total: { en: "Total (CZK)", cs: "Celkem (Kč)" },
     items: { en: "Items", cs: "Položky" },
     taken_back: { en: "Returned", cs: "Vrácené kusy" },
     refunded: { en: "Refunded (CZK)", cs: "Vráceno (Kč)" },
+    counted: { en: "Counted card payment (CZK)", cs: "Připočtená platba kartou (Kč)" },
     sending_back: { en: "Being refunded (CZK)", cs: "Vrací se (Kč)" },
     customer: { en: "Customer’s details", cs: "Údaje zákazníka" },
     packet: { en: "Packet", cs: "Zásilka" },

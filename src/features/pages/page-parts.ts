@@ -38,8 +38,8 @@ const ENTITIES: Record<string, string> = {
 /** The words of some HTML. */
 export function textOf(html: string): string {
   return html
-    .replace(/<br\b[^>]*>/g, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<br\b[^<>]*>/g, "\n")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .trim();
 }
@@ -57,7 +57,7 @@ export function blocksOf(html: string): (string | string[])[] {
     if (list) list.push(words);
     else blocks.push(words);
   };
-  for (const [piece, closing, tag = ""] of html.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
+  for (const [piece, closing, tag = ""] of html.matchAll(/<(\/?)(\w+)(?:[^\w<>][^<>]*)?>|[^<]+/g)) {
     if (tag === "ul" || tag === "ol") {
       end();
       depth += closing ? -1 : 1;

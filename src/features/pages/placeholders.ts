@@ -77,13 +77,15 @@ export function filled(html: string, settings: PlaceholderSettings, language: La
     return value.endsWith(".") ? value : value + stop;
   };
   // Texts only: what stands in a tag is an address or a colour.
-  return html.replace(/<[^>]*>|[^<]+/g, (piece) =>
+  return html.replace(/<[^<>]*>|[^<]+/g, (piece) =>
     piece.startsWith("<")
       ? piece
       : piece
-          .replace(/\[([^[\]]*\{\w+\}[^[\]]*)\]/g, (_, part: string) =>
-            [...part.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => isBlank(name)) ? "" : part,
-          )
+          .replace(/\[([^[\]]*)\]/g, (whole, part: string) => {
+            const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+            if (names.length === 0) return whole;
+            return names.some(isBlank) ? "" : part;
+          })
           .replace(/\{(\w+)\}(\.?)/g, stands),
   );
 }

@@ -1,9 +1,18 @@
 /**
  * States of a try to pay by card. `opening`: stored, the gateway not yet asked; `open`: the customer may pay;
  * `paid` is final; `failed` and `expired` may be followed by another try, or by a late `paid`; `refused`: money
- * came, but not the amount or the currency that was asked.
+ * came, but not the amount or the currency that was asked; `stray`: money came under the order's number that the shop
+ * asked for by no payment that it knows.
  */
-export const CARD_PAYMENT_STATES = ["opening", "open", "paid", "failed", "expired", "refused"] as const;
+export const CARD_PAYMENT_STATES = [
+  "opening",
+  "open",
+  "paid",
+  "failed",
+  "expired",
+  "refused",
+  "stray",
+] as const;
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
 /** `test`: a page of our own that moves no money. */

@@ -28,7 +28,10 @@ const cardGateway = z.object({
     .nullable(),
 });
 
-/** A try to pay by card. `received_*`: what came, where it was not what was asked. */
+/**
+ * A try to pay by card. `received_*`: what came, where it was not what was asked; `reference`: how the gateway names that,
+ * blank otherwise.
+ */
 export const cardTry = z.object({
   id: z.string(),
   at: instant(),
@@ -38,6 +41,7 @@ export const cardTry = z.object({
   currency: z.string(),
   received_amount: z.number().nullable(),
   received_currency: z.string().nullable(),
+  reference: z.string(),
 });
 
 export type CardGatewayShown = z.output<typeof cardGateway>;

@@ -39,7 +39,7 @@ export const productPageWords = defineWords(
     voucherDelivery: "We’ll e-mail you the voucher.",
     voucherDeliveryNoMail: "Once you have paid, you’ll find the voucher on your order’s page.",
     returns: "Returns within 14\u00a0days.",
-    guarantee: "Legal guarantee of 2 years",
+    guarantee: "2-year legal guarantee",
     safety: "Product safety",
     maker: "Manufacturer",
     euResponsible: "Responsible person in the EU",

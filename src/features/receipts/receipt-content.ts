@@ -29,6 +29,8 @@ export interface ReceiptContent {
   by_voucher?: Halere;
   /** What of it came in another way; absent where nothing did. */
   otherwise?: Halere;
+  /** What cash adds to the total or takes off it, so that whole crowns are paid; absent where nothing is rounded. */
+  rounding?: Halere;
   /** What was paid on the spot; absent on receipts of the whole total. */
   received?: Halere;
   /** The code under which the sale was registered; null where nothing is registered. */

@@ -14,6 +14,7 @@ interface ReceiptWords {
   vatId: string;
   discount: string;
   total: string;
+  rounding: string;
   byVoucher: string;
   otherwise: string;
   onTheSpot: string;
@@ -36,6 +37,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "VAT number (DIČ)",
     discount: "Discount",
     total: "Total",
+    rounding: "Rounding",
     byVoucher: "Paid by gift voucher",
     otherwise: "Paid by other means",
     onTheSpot: "Received",
@@ -55,6 +57,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "DIČ",
     discount: "Sleva",
     total: "Celkem",
+    rounding: "Zaokrouhlení",
     byVoucher: "Uhrazeno poukazem",
     otherwise: "Zaplaceno jinak",
     onTheSpot: "Přijato",

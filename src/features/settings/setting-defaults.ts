@@ -1,7 +1,10 @@
 import type { Both } from "#kit/contract/language/language.ts";
 import { FIRST_MENUS } from "./menu.ts";
 
-/** Built-in settings with their defaults. Pure: the server stores them, pages fall back to them silently. */
+/**
+ * Built-in settings with their defaults, which say nothing that a stranger's team could not bear (decision 0115). Pure:
+ * the server stores them, pages fall back to them silently.
+ */
 
 export type SettingGroup = "general" | "seo" | "social" | "contact" | "appearance";
 
@@ -39,32 +42,29 @@ export const BUILT_IN_SETTINGS = {
     kind: "url",
     group: "social",
     label: same("Instagram"),
-    value: "https://www.instagram.com/",
+    value: "",
   },
-  facebook_url: { kind: "url", group: "social", label: same("Facebook"), value: "https://www.facebook.com/" },
-  youtube_url: { kind: "url", group: "social", label: same("YouTube"), value: "https://www.youtube.com/" },
-  tiktok_url: { kind: "url", group: "social", label: same("TikTok"), value: "https://www.tiktok.com/" },
+  facebook_url: { kind: "url", group: "social", label: same("Facebook"), value: "" },
+  youtube_url: { kind: "url", group: "social", label: same("YouTube"), value: "" },
+  tiktok_url: { kind: "url", group: "social", label: same("TikTok"), value: "" },
   hero_badge: {
     kind: "words",
     group: "appearance",
     label: { en: "Badge above the headline", cs: "Štítek nad titulkem" },
-    value: { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" },
+    value: same(""),
   },
   hero_title: {
     kind: "words",
     needed: true,
     group: "appearance",
     label: { en: "Headline of the home page", cs: "Hlavní titulek" },
-    value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
+    value: { en: "Drifting, up close", cs: "Drift zblízka" },
   },
   hero_description: {
     kind: "words",
     group: "appearance",
     label: { en: "Text under the headline", cs: "Text pod titulkem" },
-    value: {
-      en: "Professional drift team from Česká Lípa. Five national titles.",
-      cs: "Profesionální driftový tým z České Lípy. Pět titulů mistra republiky.",
-    },
+    value: same(""),
   },
   hero_video_path: {
     kind: "film",
@@ -82,38 +82,32 @@ export const BUILT_IN_SETTINGS = {
     kind: "words",
     group: "appearance",
     label: { en: "About us: line above the title", cs: "O nás: řádek nad nadpisem" },
-    value: { en: "About us", cs: "O nás" },
+    value: same(""),
   },
   about_title: {
     kind: "words",
     needed: true,
     group: "appearance",
     label: { en: "About us: title", cs: "O nás: nadpis" },
-    value: { en: "Drifting since 2017", cs: "Driftujeme od roku 2017" },
+    value: { en: "About the team", cs: "O týmu" },
   },
   about_story: {
     kind: "words",
     group: "appearance",
     label: { en: "About us: our story", cs: "O nás: náš příběh" },
-    value: {
-      en: "We are a professional drift team from Česká Lípa. We have competed since 2017 and have won five national titles.",
-      cs: "Jsme profesionální driftový tým z České Lípy. Závodíme od roku 2017 a získali jsme pět titulů mistra republiky.",
-    },
+    value: same(""),
   },
   about_mission: {
     kind: "words",
     group: "appearance",
     label: { en: "About us: our mission", cs: "O nás: naše poslání" },
-    value: {
-      en: "We want to win, to teach drifting and to let others feel it from the passenger seat.",
-      cs: "Chceme vyhrávat, učit drift a dát ostatním možnost zažít ho ze sedadla spolujezdce.",
-    },
+    value: same(""),
   },
   team_claim: {
     kind: "words",
     group: "appearance",
     label: { en: "Tagline in the footer", cs: "Slogan v patičce" },
-    value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
+    value: same(""),
   },
   footer_credit: {
     kind: "words",
@@ -125,19 +119,19 @@ export const BUILT_IN_SETTINGS = {
     kind: "email",
     group: "contact",
     label: { en: "Contact e-mail", cs: "Kontaktní e-mail" },
-    value: "info@example.com",
+    value: "",
   },
   contact_phone: {
     kind: "phone",
     group: "contact",
     label: { en: "Contact phone", cs: "Kontaktní telefon" },
-    value: "+420 000 000 000",
+    value: "",
   },
   contact_address: {
     kind: "words",
     group: "contact",
     label: { en: "Address", cs: "Adresa" },
-    value: { en: "Česká Lípa, Czech Republic", cs: "Česká Lípa" },
+    value: same(""),
   },
   opening_hours: {
     kind: "words",

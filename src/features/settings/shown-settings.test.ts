@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { BUILT_IN_SETTINGS, SETTING_KEYS } from "./setting-defaults.ts";
 import { shownSetting, shownSettings } from "./shown-settings.ts";
 
@@ -38,6 +39,20 @@ test("a key that was never stored has its default, a blank one stays blank (15.2
   expect(settings.contact_phone).toBe(BUILT_IN_SETTINGS.contact_phone.value);
   expect(settings.opening_hours).toBe(BUILT_IN_SETTINGS.opening_hours.value.cs);
   expect(settings.hero_video_path).toBe("");
+});
+
+test("a site that nobody has filled in names no place, year, title, address or network", () => {
+  for (const language of LANGUAGES) {
+    const said = shownSettings([], language);
+    for (const key of SETTING_KEYS.filter((key) => /^(contact|bank|company|vat)_|_url$|_email$/.test(key)))
+      expect([key, said[key]]).toEqual([key, ""]);
+    // The opening hours are the requirements' own default.
+    const others = SETTING_KEYS.filter((key) => key !== "opening_hours" && !key.startsWith("menu_"));
+    const all = others.map((key) => said[key]).join(" ");
+    expect(all).not.toMatch(/champion|mistr|titul|Lípa|Lípy|20\d\d|example|\+420|https?:/i);
+    expect(said.team_name).not.toBe("");
+    expect(said.hero_title).not.toBe("");
+  }
 });
 
 test("what no page can do without has its default where it is blank", () => {

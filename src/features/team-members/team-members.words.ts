@@ -6,7 +6,7 @@ export const teamMembersWords = defineWords(
     kicker: "Paddock",
     people: (count: number) => `${count} ${plural("en", count, { one: "person", other: "people" })}`,
     title: "The team",
-    lead: "You see the drivers. You hear the rest. We need every one.",
+    lead: "The drivers you see, the rest you hear. We couldn’t do without any of them.",
     about: (name: string) => `About ${name}`,
     profile: (name: string, network: string) => `${name} on ${network} (opens in a new tab)`,
     unnamed: "Team member",
@@ -18,7 +18,7 @@ export const teamMembersWords = defineWords(
     people: (count: number) =>
       `${count} ${plural("cs", count, { one: "člověk", few: "lidé", other: "lidí" })}`,
     title: "Náš tým",
-    lead: "Jezdci jsou vidět, ostatní slyšet. Chybět nesmí ani jeden.",
+    lead: "Jezdce vidíte, ostatní slyšíte. A neobešli bychom se bez nikoho z nich.",
     about: (name: string) => `O členovi týmu: ${name}`,
     profile: (name: string, network: string) => `${name} na síti ${network} (otevře se v nové kartě)`,
     unnamed: "Člen týmu",

@@ -43,7 +43,9 @@ export function plainLine(text: string): string {
 /** Lines without blank ends, at most one blank line between two. */
 export function plainLines(text: string): string {
   return plainText(text)
-    .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -27,11 +27,8 @@ export const CODE_BYTES = RANDOM_LETTERS;
  * that codes do not have.
  */
 export function readCode(text: string): string | null {
-  const letters = text
-    .slice(text.lastIndexOf("#") + 1)
-    .replace(/~.*$/s, "")
-    .toUpperCase()
-    .replace(/[\s\-–—_.]/g, "");
+  const [code = ""] = text.slice(text.lastIndexOf("#") + 1).split(SIGNATURE_MARK, 1);
+  const letters = code.toUpperCase().replace(/[\s\-–—_.]/g, "");
   if (letters.length !== RANDOM_LETTERS + 1) return null;
   if ([...letters].some((letter) => !ALPHABET.includes(letter))) return null;
   const body = letters.slice(0, RANDOM_LETTERS);

@@ -139,7 +139,7 @@ export const vouchersEndpoints = {
     path: "/vouchers/balance",
     access: "public",
     summary:
-      "What is left on a voucher over an amount, for whoever holds its code; one answer for all other codes, few tries",
+      "What is left on a voucher over an amount, for whoever holds its code; 409 for one that holds a ride or a course, 404 for any other code, few tries",
     body: z.object({ code: z.string().max(200) }),
     response: balance,
     keepsAnswers: true,

@@ -92,6 +92,16 @@ export const ERRORS = {
     en: "The statement has an entry that we can’t read. Nothing was imported.",
     cs: "Ve výpisu je položka, kterou neumíme přečíst. Nic se nenačetlo.",
   },
+  STATEMENT_MANY: {
+    status: 422,
+    en: "The statement has more than 5,000 entries. Nothing was imported. Please export a shorter period.",
+    cs: "Výpis má víc než 5 000 položek. Nic se nenačetlo. Vyexportujte prosím kratší období.",
+  },
+  STATEMENT_ACCOUNTS: {
+    status: 422,
+    en: "The statement is for several accounts, and Settings don’t say which one is yours. Nothing was imported. Fill in your account in Settings first.",
+    cs: "Výpis je z několika účtů a v Nastavení není, který je váš. Nic se nenačetlo. Nejdřív prosím vyplňte svůj účet v Nastavení.",
+  },
   STATEMENT_OTHER_ACCOUNT: {
     status: 422,
     en: "The statement is for a different account from the one in Settings. Nothing was imported.",
@@ -199,6 +209,8 @@ interface Extra {
   /** Where it is now, for `Location`. */
   location?: string;
   status?: number;
+  /** Whoever throws it tells of it in the log, once for many. */
+  isTold?: boolean;
 }
 
 /** Thrown by any verb; the HTTP layer turns it into the error body in the asked language. */

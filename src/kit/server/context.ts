@@ -40,7 +40,9 @@ export interface Context extends Services {
   address: string;
   /** The site's own address for links, such as `https://www.example.cz`; never what a stranger claims it to be. */
   origin: string;
-  /** Whoever asks has proved to be of the team: the address that was asked is the site's own. */
+  /** Where the browser that asks is, for passkeys; at a foreign host as `origin`. */
+  here: string;
+  /** Whoever asks has proved to be an owner: the address that was asked is the site's own. */
   confirmAddress: () => Promise<void>;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;

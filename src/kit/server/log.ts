@@ -4,12 +4,12 @@ import type { Config } from "./config/config.ts";
 
 /** What gives access or names a person, wherever in a line it stands. */
 const SECRETS: [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
   [/\b(bearer\s+)[\w.~+/=-]+/gi, "$1[token]"],
   [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, "[key]"],
   [/((?:order|orders\/mine)\/\d+\/)[\w-]{20,}/g, "$1[key]"],
   [/\b(\w+:\/\/)[^\s/"@]+@/g, "$1[sign-in]@"],
-  [/[^\s"'\\<>@:,;()[\]=/]+@[^\s"'\\<>@:,;()[\]/]+/g, "[e-mail]"],
+  [/(?<![^\s"'\\<>@:,;()[\]=/])[^\s"'\\<>@:,;()[\]=/]+@[^\s"'\\<>@:,;()[\]/]+/g, "[e-mail]"],
 ];
 
 /** The text without tokens, keys, passwords in addresses, and e-mail addresses. */

@@ -53,7 +53,7 @@ export function PageProviders({ api, client, state, children }: Props) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the storage of the first load
   useEffect(() => {
-    const stored = keepAskedLanguage();
+    const stored = keepAskedLanguage(language);
     if (stored && stored !== language) void setLanguage(stored);
     else if (stored) rememberLanguage(stored);
   }, []);

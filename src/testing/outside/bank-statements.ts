@@ -67,8 +67,11 @@ export function camtOf(payments: readonly Payment[], own: OwnAccount): string {
 <Id>1</Id><Acct><Id><IBAN>${own.iban}</IBAN></Id><Ccy>CZK</Ccy></Acct>${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
 }
 
+/** The account of `DEMO_SELLER`. */
+const DEMO: OwnAccount = { digits: "2017000006", iban: "CZ3899990000002017000006" };
+
 /** A table as Fio exports it: lines about the account above, semicolons, commas for decimals. */
-export function csvOf(payments: readonly Payment[]): string {
+export function csvOf(payments: readonly Payment[], own: OwnAccount = DEMO): string {
   const rows = payments.map(
     ({ day, amount, symbol = "", message = "", name = "", account = "", bank = "", id = "" }) => {
       const [year, month, date] = day.split("-");
@@ -87,5 +90,5 @@ export function csvOf(payments: readonly Payment[]): string {
     },
   );
   const headings = "ID pohybu;Datum;Objem;Měna;Protiúčet;Název protiúčtu;Kód banky;VS;Zpráva pro příjemce";
-  return `\uFEFF"accountId";"2400222233"\r\n"bankId";"2010"\r\n\r\n${[headings, ...rows].join("\r\n")}\r\n`;
+  return `\uFEFF"accountId";"${own.digits}"\r\n"bankId";"${own.iban.slice(4, 8)}"\r\n\r\n${[headings, ...rows].join("\r\n")}\r\n`;
 }

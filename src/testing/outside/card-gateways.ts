@@ -5,7 +5,7 @@ import { cardPayments } from "#features/payments/server/payments.table.ts";
 import { openShop } from "../shop/orders-test-data.ts";
 import { type TestServer, testServer } from "../test-server.ts";
 import { startComgateServer } from "./comgate-server.ts";
-import { startStripeServer } from "./stripe-server.ts";
+import { startStripeServer, toSession } from "./stripe-server.ts";
 
 /** A gateway for promises that all of them keep: its variables, and what happens at its end. */
 export interface GatewayDriver {
@@ -29,6 +29,12 @@ export interface GatewayDriver {
   refunds: () => number[];
   /** The next question is lost: before anything was done, or only its answer. */
   lose: (what: "question" | "answer", times?: number) => void;
+  /** From now on it thinks so long before it answers, milliseconds. */
+  slow: (ms: number) => void;
+  /** The references of all payments that it has opened. */
+  opened: () => string[];
+  /** The customer pays on the page of this reference, and the shop is told. */
+  payOn: (server: TestServer, reference: string) => Promise<number>;
   /** Whether a refund without an answer can be asked for again. */
   repeatable: boolean;
 }
@@ -93,6 +99,16 @@ async function stripeDriver(): Promise<GatewayDriver> {
       return [await stripeEvent(server, stripe, types.paid, object, { secret: "whsec_ofanother" })];
     },
     payUnseen: () => Object.assign(api.sessions.at(-1) ?? {}, { status: "complete" }),
+    slow: (ms) => {
+      api.delayMs = ms;
+    },
+    opened: () => api.sessions.map(({ id }) => id),
+    payOn: (server, reference) => {
+      const session = api.sessions.find(({ id }) => id === reference);
+      if (!session) throw new Error("Stripe has no such session");
+      session.status = "complete";
+      return stripeEvent(server, stripe, types.paid, toSession(session));
+    },
     refuse: () => api.next("refuse"),
     isOpen: (reference = api.sessions.at(-1)?.id) =>
       api.sessions.find(({ id }) => id === reference)?.status === "open",
@@ -126,6 +142,16 @@ async function comgateDriver(): Promise<GatewayDriver> {
         ...Array<"hang up" | "done, hang up">(times).fill(what === "question" ? "hang up" : "done, hang up"),
       ),
     payUnseen: () => Object.assign(api.payments.at(-1) ?? {}, { status: "PAID" }),
+    slow: (ms) => {
+      api.delayMs = ms;
+    },
+    opened: () => api.payments.map(({ transId }) => transId),
+    payOn: (server, reference) => {
+      const payment = api.payments.find(({ transId }) => transId === reference);
+      if (!payment) throw new Error("Comgate has no such payment");
+      payment.status = "PAID";
+      return comgateNotice(server, api.notice(payment));
+    },
     refuse: () => api.next("refuse"),
     isOpen: (reference = api.payments.at(-1)?.transId) =>
       api.payments.find(({ transId }) => transId === reference)?.status === "PENDING",
@@ -150,9 +176,13 @@ export async function stripeEvent(
   stripe: Stripe,
   type: string,
   object: object,
-  { id = `evt_${Math.random()}`, secret = server.services.config.STRIPE_WEBHOOK_SECRET ?? "" } = {},
+  {
+    id = `evt_${Math.random()}`,
+    created = Math.floor(Date.now() / 1000),
+    secret = server.services.config.STRIPE_WEBHOOK_SECRET ?? "",
+  } = {},
 ): Promise<number> {
-  const payload = JSON.stringify({ id, object: "event", type, data: { object } });
+  const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
   const { statusCode } = await server.app.inject({
     method: "POST",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll } from "vitest";
 
 /**
@@ -36,6 +37,8 @@ export interface ComgateServer {
   /** What was sent, in order. */
   sent: { path: string; form: URLSearchParams }[];
   next: (...misbehaviours: ComgateMisbehaviour[]) => void;
+  /** How long it thinks before it answers, milliseconds. */
+  delayMs: number;
   reset: () => void;
   /** The body of a notice about a payment, as it is pushed to the shop. */
   notice: (payment: Payment, changes?: Record<string, string>) => string;
@@ -44,7 +47,7 @@ export interface ComgateServer {
 export async function startComgateServer(): Promise<ComgateServer> {
   const misbehaviours: ComgateMisbehaviour[] = [];
   const comgate: ComgateServer = {
-    ...{ url: "", merchant: "123456", secret: "secretonlyfortests", payments: [], sent: [] },
+    ...{ url: "", merchant: "123456", secret: "secretonlyfortests", payments: [], sent: [], delayMs: 0 },
     next: (...wanted) => void misbehaviours.push(...wanted),
     reset: () => {
       misbehaviours.length = 0;
@@ -67,6 +70,7 @@ export async function startComgateServer(): Promise<ComgateServer> {
     if (misbehaviour === "refuse") return end("code=1400&message=wrong+query");
     if (misbehaviour === "not form") return end("<html>Údržba</html>");
     const body = answer(comgate, path, form);
+    if (comgate.delayMs > 0) await setTimeout(comgate.delayMs);
     if (misbehaviour === "done, hang up") return request.socket.destroy();
     end(body);
   });

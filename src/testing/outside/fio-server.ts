@@ -17,7 +17,7 @@ export interface FioBooking {
   currency?: string;
 }
 
-export type Misbehaviour = "cut-off" | "hang-up" | "503" | "not-json" | "413";
+export type Misbehaviour = "cut-off" | "hang-up" | "503" | "not-json" | "413" | "null-list";
 
 export interface FioServer {
   url: string;
@@ -64,7 +64,9 @@ export async function startFioServer(token = "A1b2".repeat(16)): Promise<FioServ
     if (now - Date.parse(from) > OLDEST_MS) return end(422);
     bank.asked.push({ from, to });
     const found = bank.bookings.filter(({ day }) => day >= from && day <= to);
-    const body = JSON.stringify(statement(bank, found, from, to));
+    const whole = statement(bank, found, from, to);
+    if (misbehaviour === "null-list") Object.assign(whole.accountStatement, { transactionList: null });
+    const body = JSON.stringify(whole);
     end(200, misbehaviour === "cut-off" ? body.slice(0, body.length / 2) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll } from "vitest";
 
 /**
@@ -14,10 +15,13 @@ export type StripeMisbehaviour =
   | "refuse"
   | "500";
 
-interface Session {
+export interface Session {
   id: string;
   intent: string;
   amount: number;
+  /** What it was opened with, as it stands in notices too. */
+  order: string;
+  metadata: Record<string, string>;
   status: "open" | "complete" | "expired";
 }
 interface Refund {
@@ -37,6 +41,8 @@ export interface StripeServer {
   next: (...misbehaviours: StripeMisbehaviour[]) => void;
   sessions: Session[];
   refunds: Refund[];
+  /** How long it thinks before it answers, milliseconds; the same key meanwhile is refused with 409, as Stripe does. */
+  delayMs: number;
   /** What becomes of refunds from now on. */
   refundsEnd: Refund["status"];
   /** Forgets what was sent and how to misbehave. */
@@ -46,8 +52,9 @@ export interface StripeServer {
 export async function startStripeServer(): Promise<StripeServer> {
   const misbehaviours: StripeMisbehaviour[] = [];
   const byKey = new Map<string, Session>();
+  const busy = new Set<string>();
   const stripe: StripeServer = {
-    ...{ url: "", sent: [], sessions: [], refunds: [], refundsEnd: "succeeded" },
+    ...{ url: "", sent: [], sessions: [], refunds: [], refundsEnd: "succeeded", delayMs: 0 },
     next: (...wanted) => void misbehaviours.push(...wanted),
     reset: () => {
       misbehaviours.length = 0;
@@ -68,6 +75,12 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (misbehaviour === "done, hang up") {
       answer(stripe, byKey, path, url, form, key);
       return request.socket.destroy();
+    }
+    if (busy.has(key)) return answerError(response, 409, "The key is in use", "idempotency_error");
+    if (stripe.delayMs > 0) {
+      busy.add(key);
+      await setTimeout(stripe.delayMs);
+      busy.delete(key);
     }
     const answered = answer(stripe, byKey, path, url, form, key);
     if (typeof answered === "string") return answerError(response, 400, answered);
@@ -116,13 +129,22 @@ function answer(
 function newSession(stripe: StripeServer, form: URLSearchParams): Session {
   const number = stripe.sessions.length + 1;
   const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
-  const session: Session = { id: `cs_test_${number}`, intent: `pi_${number}`, amount, status: "open" };
+  const session: Session = {
+    id: `cs_test_${number}`,
+    intent: `pi_${number}`,
+    amount,
+    order: form.get("client_reference_id") ?? "",
+    metadata: { payment: form.get("metadata[payment]") ?? "", order: form.get("metadata[order]") ?? "" },
+    status: "open",
+  };
   stripe.sessions.push(session);
   return session;
 }
 
-function toSession({ id, intent, amount, status }: Session) {
+/** A session as Stripe has it, in its answers and its notices. */
+export function toSession({ id, intent, amount, order, metadata, status }: Session) {
   return {
+    ...{ client_reference_id: order, metadata },
     ...{ id, object: "checkout.session", status, amount_total: amount, currency: "czk" },
     url: status === "open" ? `https://checkout.stripe.com/c/pay/${id}` : null,
     expires_at: Math.floor(Date.now() / 1000) + 86_400,

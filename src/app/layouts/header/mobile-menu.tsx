@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#kit/web/language/words.ts";
+import { useBackClosesDialog } from "#kit/web/ui/covering/back-closes.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { SocialLinks } from "../footer/social-links.tsx";
 import { layoutWords } from "../layout.words.ts";
@@ -16,11 +17,12 @@ const WAY = "menu-way";
 /** Where the bar has room for its links (site-header.module.css). */
 const WIDE = "(min-width: 75rem)";
 
-/** The links of the bar on small screens: a native modal dialog, which traps focus, takes Escape and gives focus back. */
+/** The links of the bar on small screens: a native modal dialog, which traps focus, takes Escape and Back, and gives focus back. */
 export function MobileMenu() {
   const words = useWords(layoutWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  useBackClosesDialog(dialog);
 
   useEffect(() => {
     // A link of the open menu was followed before the page was hydrated.

@@ -1,10 +1,10 @@
-import { eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index.ts";
 import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { usualWay } from "#features/orders/index.ts";
-import { orderItems, orders } from "#features/orders/server/index.ts";
-import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
+import { orderItems, orderRoundings, orders } from "#features/orders/server/index.ts";
+import { cardPayments, disputes, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -20,6 +20,8 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
         orders: all,
         payments: await readPayments(tx, all),
         refunds: await readRefunds(tx),
+        roundings: await readRoundings(tx),
+        disputes: await readDisputes(tx),
         papers: await readDocuments(tx),
         receipts: await tx
           .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
@@ -169,8 +171,36 @@ async function readRefunds(tx: Database): Promise<Books["refunds"]> {
     ...{ orderId: one.order_id, way: one.way },
     source: one.gateway ?? (one.way === "voucher" ? "voucher" : "noted"),
     ...{ isDone: one.state === "succeeded", day: pragueDay(one.done_at ?? one.created_at) },
-    ...{ amount: one.amount_halere, price: one.price_halere },
+    ...{ amount: one.amount_halere, rounding: one.rounding_halere, price: one.price_halere },
   }));
+}
+
+async function readRoundings(tx: Database): Promise<Books["roundings"]> {
+  const rows = await tx
+    .select()
+    .from(orderRoundings)
+    .where(isNull(orderRoundings.undone_at))
+    .orderBy(orderRoundings.id);
+  return rows.map((one) => ({ orderId: one.order_id, day: pragueDay(one.at), amount: one.amount_halere }));
+}
+
+/** What banks have taken of payments that count, and what they have given back. */
+async function readDisputes(tx: Database): Promise<Books["disputes"]> {
+  const rows = await tx
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(cardPayments, eq(cardPayments.id, disputes.card_payment_id))
+    .where(eq(cardPayments.state, "paid"))
+    .orderBy(disputes.opened_at, disputes.reference);
+  return rows.flatMap(({ dispute: one }) => {
+    const wasTaken = one.is_gone || one.withdrawn_at !== null;
+    const taken = { orderId: one.order_id, source: one.gateway, amount: one.amount_halere };
+    const back = one.reinstated_at ?? one.closed_at ?? one.updated_at;
+    return [
+      ...(wasTaken ? [{ ...taken, day: pragueDay(one.withdrawn_at ?? one.opened_at) }] : []),
+      ...(wasTaken && !one.is_gone ? [{ ...taken, amount: -taken.amount, day: pragueDay(back) }] : []),
+    ];
+  });
 }
 
 async function readDocuments(tx: Database): Promise<Books["papers"]> {
@@ -182,6 +212,7 @@ async function readDocuments(tx: Database): Promise<Books["papers"]> {
       total: sql<number>`(${content}->>'total')::float8`,
       outside: sql<number>`coalesce((select sum((line->>'unit')::float8 * (line->>'quantity')::float8)
         from jsonb_array_elements(${content}->'lines') line where (line->>'outside_vat')::boolean), 0)`,
+      base: sql<number | null>`(${content}->>'base')::float8`,
       rate: sql<number | null>`(${content}->'seller'->>'vat_rate')::float8`,
       issuedOn: sql<string>`${content}->>'issued_on'`,
       taxableOn: sql<string>`coalesce(${content}->>'taxable_on', ${content}->>'issued_on')`,

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

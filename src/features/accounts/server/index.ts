@@ -5,6 +5,7 @@ export { resetPasskeys } from "./passkeys/remove-passkeys.ts";
 export { passwordError } from "./passwords/password-error.ts";
 export { randomPassword } from "./passwords/passwords.ts";
 export { setPassword } from "./passwords/set-password.ts";
+export { teamInbox } from "./people/team-inbox.ts";
 export { demandOf, lacksDemandedFactor } from "./second-factor/demand.ts";
 export { resetSecondFactor } from "./second-factor/remove-second-factor.ts";
 export { bearerOf } from "./sessions/access-token.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsTestApp } from "./accounts-test-app.ts";
 import { setPassword } from "./passwords/set-password.ts";

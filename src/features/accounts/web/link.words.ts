@@ -68,7 +68,7 @@ export const linkWords = defineWords(
     confirm: "Potvrdit adresu",
     confirmed: "Adresa je potvrzená. Od teď se přihlašujte touto adresou.",
     toLogin: "Na přihlášení",
-    sending: "Okamžik...",
+    sending: "Odesíláme...",
     forgottenIntro:
       "Zadejte e-mail svého účtu. Pokud takový účet existuje, do pár minut přijde odkaz pro nové heslo. Platí hodinu.",
     email: "E-mail",

@@ -117,9 +117,9 @@ export function roleOf(user: { role?: string } | null): Role {
   return ROLES.find((known) => known === role) ?? (role === OWNER_ANSWERED ? "owner" : "track");
 }
 
-/** Where the back office begins for a role: who only redeems vouchers does that at once, and the camera is allowed there. */
-export function homeOf(role: Role): "/admin" | "/admin/vouchers" {
-  return role === "track" ? "/admin/vouchers" : "/admin";
+/** Where the back office begins for a role: who works at the track begins at the gate. */
+export function homeOf(role: Role): "/admin" | "/gate" {
+  return role === "track" ? "/gate" : "/admin";
 }
 
 /**
@@ -129,5 +129,6 @@ export function homeOf(role: Role): "/admin" | "/admin/vouchers" {
 export function enterBackOffice(language: Language): void {
   rememberLanguage(language);
   forgetSignedOut();
-  location.replace(homeOf(roleOf(cachedUser())));
+  // It leads on to where the role begins, once what the account still owes is done.
+  location.replace("/admin");
 }

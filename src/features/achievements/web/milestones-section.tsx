@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
@@ -10,8 +11,8 @@ import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery, milestonesQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";
 
-/** The home page's trophies: the three latest milestones on a line. The numbers stand once, in the part about the team. */
-export function MilestonesSection() {
+/** The home page's trophies: the team in numbers, and the three latest milestones on a line. */
+export function MilestonesSection({ counters }: { counters: ReactNode }) {
   const words = useWords(achievementsWords);
   const achievements = useApiQuery(milestonesQuery);
   const all = (
@@ -21,6 +22,7 @@ export function MilestonesSection() {
   );
   return (
     <Section id="achievements" kicker={words.kicker} title={words.sectionTitle} action={all} tone="raised">
+      <div className={styles.counters}>{counters}</div>
       <h3 className={styles.heading}>
         <VisuallyHidden>{words.milestones}</VisuallyHidden>
       </h3>

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -71,6 +72,7 @@ test("a payment with the right symbol and amount pays its order: once, with one 
   ];
   expect((await upload(gpcOf(statement, OWN))).body).toEqual({
     ...{ kind: "read", source: "gpc", incoming: 1, known: 0, paid: 1, waiting: 0 },
+    left_out: [],
   });
   expect(await isPaid(id)).toBe(true);
   // The same file again, and the same booking in two other formats.
@@ -86,6 +88,22 @@ test("a payment with the right symbol and amount pays its order: once, with one 
   expect(await db.$count(bankEntries)).toBe(1);
   const all = await server.call("GET /bank-transfers?view=all", { token });
   expect(all.body.entries).toMatchObject([{ state: "paid", order_id: id, amount: TOTAL, candidates: [] }]);
+});
+
+test("cash on delivery with haléře is paid by the crowns that the carrier was told to collect", async () => {
+  const [down, up] = [await place(), await place()];
+  await db.update(orders).set({ payment_kind: "cod" });
+  await db.update(orders).set({ total_halere: 37_849, goods_halere: 37_849 }).where(eq(orders.id, down));
+  const file = [
+    payment({ symbol: String(down), amount: 378, id: "1" }),
+    payment({ symbol: String(up), amount: 5579, id: "2" }),
+  ];
+  expect((await upload(camtOf(file, OWN))).body).toMatchObject({ paid: 2, waiting: 0 });
+  expect([await isPaid(down), await isPaid(up)]).toEqual([true, true]);
+  // A transfer has haléře.
+  const transfer = await place();
+  const rounded = [payment({ symbol: String(transfer), amount: 5579, id: "3" })];
+  expect((await upload(camtOf(rounded, OWN))).body).toMatchObject({ paid: 0, waiting: 1 });
 });
 
 test("the same file from many hands at once pays once", async () => {

@@ -70,8 +70,6 @@ export const bankLinks = pgTable("bank_links", {
   id: integer().primaryKey(),
   sealed_token: text().notNull(),
   account: text().notNull(),
-  /** The site's address that the team was at, for links in mails. */
-  origin: text().notNull(),
   /** Bookings of this day and later are asked for. */
   since: date({ mode: "string" }).notNull(),
   expires_on: date({ mode: "string" }).notNull(),

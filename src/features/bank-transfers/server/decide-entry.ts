@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
-import { markOrderPaid } from "#features/payments/server/index.ts";
+import { lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
+import { markOrderPaid, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { formatMoney, type Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -11,7 +12,7 @@ import type { EntryState } from "../bank-entry.ts";
 import type { Decision } from "../entry-views.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 import { getEntry } from "./list-entries.ts";
-import { lockOrders, ordersOf } from "./order-facts.ts";
+import { type Candidate, lockOrders, ordersOf } from "./order-facts.ts";
 
 type Row = typeof bankEntries.$inferSelect;
 
@@ -30,11 +31,13 @@ export async function decideEntry(context: Context, id: number, action: Decision
     await lockOrders(tx, [orderId]);
     const order = (await ordersOf(tx, [orderId])).get(orderId);
     if (!order) throw new Refusal("NOT_FOUND");
+    if (action === "return") return giveBack(context, tx, entry, order);
     if (order.isPaid) throw new Refusal("ORDER_PAID_ALREADY");
     // Money of another currency can't be added up to the order's.
     if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
     const isWhole = action === "pay" || entry.amount >= order.due;
-    if (order.isCancelled || entry.amount > order.due) await noteOverpaid(tx, orderId);
+    const isTooMuch = entry.amount > order.due && entry.amount !== order.collected;
+    if (order.isCancelled || isTooMuch) await noteOverpaid(tx, orderId);
     if (isWhole) {
       if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
@@ -45,6 +48,21 @@ export async function decideEntry(context: Context, id: number, action: Decision
     await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
   });
   return getEntry(context, id);
+}
+
+/**
+ * Money that came for an order which has its own, or is cancelled: it counts, so that it stands among the refunds that
+ * are due, and goes back to the account that it came from. Where that is not known, the order's screen asks for it.
+ */
+async function giveBack(context: Context, tx: Database, entry: Row, order: Candidate): Promise<void> {
+  if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
+  await noteOverpaid(tx, order.id);
+  await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
+  const account = entry.counter_account;
+  if (ibanOf(account) === "") return;
+  await storeRefund(context, tx, await lockedOrder(tx, order.id), {
+    ...{ way: "bank", amount: entry.amount, price: 0, reason: "surplus", payment: null, account },
+  });
 }
 
 /** Back to waiting: what was set aside, or what belongs to an order that is not paid, or not any more. */

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
-import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { bareAccount, type Statement, type StatementEntry } from "../bank-entry.ts";
-import { matchEntry, possibleOrders, symbolsOf } from "../match-entry.ts";
-import { bankEntries, bankEntryIds } from "./bank-transfers.table.ts";
-import { lockOrders, ordersOf } from "./order-facts.ts";
+import { bareAccount, isSameAccount, type Statement, type StatementEntry } from "../bank-entry.ts";
+import { matchEntry, symbolsOf } from "../match-entry.ts";
+import { bankEntries } from "./bank-transfers.table.ts";
+import { Claimed, fingerprintOf, keepId, knownEntry, likelyEntry } from "./known-entry.ts";
+import { entryOf, lockOrders, namedIn, ordersOf } from "./order-facts.ts";
 import { queueWaitingMail } from "./waiting-mail.ts";
 
 /** What came of a statement: payments that came to the account, those known before, orders paid, payments to decide. */
@@ -25,15 +25,27 @@ export interface Imported {
  * is not stored; it only says which refunds were sent. Throws STATEMENT_OTHER_ACCOUNT for an account that the settings do not name.
  */
 export async function importStatement(context: Context, statement: Statement): Promise<Imported> {
-  const account = await ownAccount(context.db, statement.account);
+  const account = await requireOwn(context.db, statement.account);
+  const source = { source: statement.source, account };
   const incoming = statement.entries.filter(({ amount, isReversal }) => amount > 0 || isReversal);
   const found: Imported = { incoming: incoming.length, known: 0, paid: 0, waiting: 0 };
-  const claimed: number[] = [];
+  const claimed = new Claimed();
+  // Bookings that are surely known first, so that none of them is taken for one of which less is known.
+  const unsure: StatementEntry[] = [];
+  const days = await daysRead(context.db, incoming);
   for (const entry of incoming) {
-    const { id, outcome } = await context.db.transaction((tx) =>
-      takeIn(context, tx, { ...statement, account }, entry, claimed),
-    );
-    claimed.push(id);
+    const id = days.has(entry.bookedOn)
+      ? await context.db.transaction((tx) => knownEntry(tx, source, entry, claimed))
+      : null;
+    if (id === null) unsure.push(entry);
+    else {
+      claimed.add(id, entry);
+      found.known++;
+    }
+  }
+  for (const entry of unsure) {
+    const { id, outcome } = await context.db.transaction((tx) => takeIn(context, tx, source, entry, claimed));
+    claimed.add(id, entry);
     found[outcome]++;
   }
   const outgoing = statement.entries.filter(({ amount, isReversal }) => amount < 0 && !isReversal);
@@ -50,58 +62,60 @@ export async function importStatement(context: Context, statement: Statement): P
   return found;
 }
 
+/** Days of which bookings are stored: of any other day nothing can be known. */
+async function daysRead(db: Database, entries: readonly StatementEntry[]): Promise<Set<string>> {
+  const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))];
+  if (days.length === 0) return new Set();
+  const { booked_on } = bankEntries;
+  const rows = await db.selectDistinct({ booked_on }).from(bankEntries).where(inArray(booked_on, days));
+  return new Set(rows.map((row) => row.booked_on));
+}
+
 async function takeIn(
   context: Context,
   tx: Database,
-  { source, account }: Pick<Statement, "source"> & { account: string },
+  source: Pick<Statement, "source"> & { account: string },
   entry: StatementEntry,
-  claimed: readonly number[],
+  claimed: Claimed,
 ): Promise<{ id: number; outcome: "known" | "paid" | "waiting" }> {
   // Of two processes that read the same booking at once, the second finds it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('paddock bank entries'))`);
-  const fingerprint = fingerprintOf(entry);
-  const known = await knownEntry(tx, { source, account, bankId: entry.bankId, fingerprint }, claimed);
+  const known = await knownEntry(tx, source, entry, claimed);
   if (known !== null) return { id: known, outcome: "known" };
-  const {
-    bankId,
-    isReversal,
-    bookedOn,
-    variableSymbol,
-    counterAccount,
-    counterName,
-    message,
-    amount,
-    currency,
-  } = entry;
+  const likely = await likelyEntry(tx, source, entry, claimed);
+  // What this file knows of it may be all that was missing.
+  if (likely !== null) return { id: likely, outcome: (await pay(context, tx, likely)) ? "paid" : "known" };
+  const { bankId, isReversal, bookedOn, variableSymbol, counterAccount, counterName } = entry;
+  const { message, amount, currency } = entry;
   const [stored] = await tx
     .insert(bankEntries)
     .values({
-      ...{
-        source,
-        amount,
-        currency,
-        message,
-        fingerprint,
-        booked_on: bookedOn,
-        variable_symbol: variableSymbol,
-      },
-      ...{ counter_account: counterAccount, counter_name: counterName, is_reversal: isReversal },
+      ...{ source: source.source, amount, currency, message, fingerprint: fingerprintOf(entry) },
+      ...{ booked_on: bookedOn, variable_symbol: variableSymbol, is_reversal: isReversal },
+      ...{ counter_account: counterAccount, counter_name: counterName },
       ...{ state: "waiting" as const, created_at: context.now() },
     })
     .returning({ id: bankEntries.id });
   if (!stored) throw new Error("A booking was not stored.");
-  if (bankId) await keepId(tx, { account, source, bank_id: bankId, entry_id: stored.id });
-  const named = possibleOrders(symbolsOf(entry));
+  if (bankId) await keepId(tx, { ...source, bank_id: bankId, entry_id: stored.id });
+  return { id: stored.id, outcome: (await pay(context, tx, stored.id)) ? "paid" : "waiting" };
+}
+
+/** Pays the order that a waiting payment names, where it is exactly what is to be paid. Answers whether it did. */
+async function pay(context: Context, tx: Database, id: number): Promise<boolean> {
+  const isWaiting = and(eq(bankEntries.id, id), eq(bankEntries.state, "waiting"));
+  const [row] = await tx.select().from(bankEntries).where(isWaiting).for("update");
+  if (!row) return false;
+  const entry = entryOf(row);
+  const named = await namedIn(tx, symbolsOf(entry));
   await lockOrders(tx, named);
-  const orders = await ordersOf(tx, named);
-  const verdict = matchEntry(entry, [...orders.values()]);
-  if (verdict.kind !== "exact" || !(await markOrderPaid(context, tx, verdict.orderId, "bank")))
-    return { id: stored.id, outcome: "waiting" };
+  const verdict = matchEntry(entry, [...(await ordersOf(tx, named)).values()]);
+  if (verdict.kind !== "exact" || !(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
   await tx
     .update(bankEntries)
     .set({ state: "paid", order_id: verdict.orderId, decided_at: context.now() })
-    .where(eq(bankEntries.id, stored.id));
-  return { id: stored.id, outcome: "paid" };
+    .where(eq(bankEntries.id, id));
+  return true;
 }
 
 /** A transfer with an order's symbol may be the money that the team has sent back for it. */
@@ -112,7 +126,7 @@ async function takeOutgoing(
   reference: string,
 ): Promise<void> {
   if (entry.currency !== "CZK") return;
-  for (const orderId of possibleOrders(symbolsOf(entry))) {
+  for (const orderId of await namedIn(tx, symbolsOf(entry))) {
     const isTaken = await takeBookedRefund(context, tx, {
       ...{ orderId, amount: -entry.amount, bookedOn: entry.bookedOn },
       reference,
@@ -123,89 +137,17 @@ async function takeOutgoing(
   }
 }
 
-/**
- * A booking that was read before: by its id in this source and what it says, because some banks number the bookings of
- * each statement from 1 and tables are saved again by other programs; or by what it says alone, where another source (or one without
- * ids) told of it. `claimed` are bookings of this file, which are not the same as another one of it.
- */
-async function knownEntry(
-  tx: Database,
-  {
-    source,
-    account,
-    bankId,
-    fingerprint,
-  }: { source: Statement["source"]; account: string; bankId: string | null; fingerprint: string },
-  claimed: readonly number[],
-): Promise<number | null> {
-  if (bankId) {
-    const [same] = await tx
-      .select({ id: bankEntryIds.entry_id })
-      .from(bankEntryIds)
-      .innerJoin(bankEntries, eq(bankEntries.id, bankEntryIds.entry_id))
-      .where(
-        and(
-          eq(bankEntryIds.account, account),
-          eq(bankEntryIds.source, source),
-          eq(bankEntryIds.bank_id, bankId),
-          eq(bankEntries.fingerprint, fingerprint),
-        ),
-      );
-    if (same) return same.id;
-  }
-  const ofThisSource = tx
-    .select({ id: bankEntryIds.entry_id })
-    .from(bankEntryIds)
-    .where(and(eq(bankEntryIds.entry_id, bankEntries.id), eq(bankEntryIds.source, source)));
-  const [alike] = await tx
-    .select({ id: bankEntries.id })
-    .from(bankEntries)
-    .where(
-      and(
-        eq(bankEntries.fingerprint, fingerprint),
-        claimed.length > 0 ? notInArray(bankEntries.id, [...claimed]) : undefined,
-        bankId ? notExists(ofThisSource) : undefined,
-      ),
-    )
-    .orderBy(bankEntries.id)
-    .limit(1);
-  if (!alike) return null;
-  if (bankId) await keepId(tx, { account, source, bank_id: bankId, entry_id: alike.id });
-  return alike.id;
-}
-
-/** An id that another booking has by now is none. */
-async function keepId(tx: Database, id: typeof bankEntryIds.$inferInsert): Promise<void> {
-  await tx.insert(bankEntryIds).values(id).onConflictDoNothing();
-}
-
-/** Of day, amount, currency, symbol and payer, which all formats say in the same way; a hash, because it outlives the payer's data. */
-function fingerprintOf({
-  bookedOn,
-  amount,
-  currency,
-  variableSymbol,
-  counterAccount,
-}: StatementEntry): string {
-  const symbol = variableSymbol.replace(/^0+/, "");
-  const said = [bookedOn, amount, currency, symbol, bareAccount(counterAccount)].join(" ");
-  return createHash("sha256").update(said).digest("base64url");
+/** The team's accounts as the settings write them; none where they are not set. */
+export async function ownAccounts(db: Database): Promise<string[]> {
+  const { bank_account, bank_iban } = await settingTexts(db, ["bank_account", "bank_iban"], "cs");
+  return [bank_account, bank_iban].filter(Boolean);
 }
 
 /** The digits of the account that a file is of; blank where it does not say. */
-async function ownAccount(db: Database, account: string | null): Promise<string> {
+async function requireOwn(db: Database, account: string | null): Promise<string> {
   if (!account) return "";
-  const bare = bareAccount(account);
-  const { bank_account, bank_iban } = await settingTexts(db, ["bank_account", "bank_iban"], "cs");
-  const own = [bank_account, bank_iban].filter(Boolean).map(bareAccount);
-  if (own.length > 0 && !own.includes(bare) && !own.includes(bareAccount(fromInternal(account))))
+  const own = await ownAccounts(db);
+  if (own.length > 0 && !own.some((one) => isSameAccount(one, account)))
     throw new Refusal("STATEMENT_OTHER_ACCOUNT", { detail: { account } });
-  return bare;
-}
-
-/** Some banks shuffle the sixteen digits of an account in GPC: `C9 C7 C8 C5 C0 C1 C2 C3 C4 C6 P1 ... P6`. */
-function fromInternal(account: string): string {
-  if (!/^\d{16}$/.test(account)) return account;
-  const at = (...places: number[]) => places.map((place) => account[place]).join("");
-  return at(10, 11, 12, 13, 14, 15) + at(4, 5, 6, 7, 8, 3, 9, 1, 2, 0);
+  return bareAccount(account);
 }

@@ -6,9 +6,10 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { contains } from "#kit/server/statements/contains.ts";
 import { newestPage } from "#kit/server/statements/newest-page.ts";
-import { matchEntry, possibleOrders, symbolsOf } from "../match-entry.ts";
+import { isNamed, matchEntry, symbolsOf } from "../match-entry.ts";
+import { numbersIn } from "../order-in-message.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
-import { type Candidate, ordersOf, unpaidOrdersOf } from "./order-facts.ts";
+import { type Candidate, entryOf, namedIn, ordersOf, unpaidOrdersOf } from "./order-facts.ts";
 
 type Row = typeof bankEntries.$inferSelect;
 
@@ -54,7 +55,10 @@ export async function getEntry({ db }: Pick<Context, "db">, id: number) {
 
 async function judged(db: Database, rows: Row[]) {
   const waiting = rows.filter(({ state }) => state === "waiting");
-  const named = waiting.flatMap((row) => possibleOrders(symbolsOf(wordsOf(row))));
+  const named = await namedIn(
+    db,
+    waiting.flatMap((row) => symbolsOf(entryOf(row))),
+  );
   const counted = rows.flatMap(({ order_id }) => order_id ?? []);
   const orders = await ordersOf(db, [...named, ...counted]);
   const entries = [];
@@ -65,19 +69,40 @@ async function judged(db: Database, rows: Row[]) {
 
 /** With the reason why somebody has to decide, and the orders that it may be for. */
 async function open(db: Database, row: Row, orders: Map<number, Candidate>) {
-  const symbols = symbolsOf(wordsOf(row));
-  const named = symbols.flatMap((symbol) => orders.get(symbol) ?? []);
-  const verdict = matchEntry(wordsOf(row), named);
+  const symbols = symbolsOf(entryOf(row));
+  const named = [...orders.values()].filter((order) => isNamed(order, symbols));
+  const verdict = matchEntry(entryOf(row), named);
   const isFor = verdict.kind === "reversal" ? [] : named;
   const guessed =
-    isFor.length > 0 || row.is_reversal || row.currency !== "CZK" ? [] : await unpaidOrdersOf(db, row.amount);
+    isFor.length > 0 || row.is_reversal || row.currency !== "CZK" ? [] : await suggested(db, row);
   return {
     ...common(row),
     verdict: verdict.kind,
     difference: "difference" in verdict ? toCzk(verdict.difference) : null,
-    candidates: [...isFor, ...byName(guessed, row.counter_name)].map(toOrder),
+    candidates: [...isFor, ...guessed].map(toOrder),
     can_reopen: false,
   };
+}
+
+const MOST_SUGGESTED = 5;
+
+/** Orders whose number happens to be in the message, then those of the same price: of one of the payer's names first, then the newest. */
+async function suggested(db: Database, { message, amount, counter_name }: Row): Promise<Candidate[]> {
+  const numbers = numbersIn(message);
+  const likeAnOrders = new Set(numbers.filter((one) => one.isLikeAnOrders).map(({ number }) => number));
+  const found = await ordersOf(
+    db,
+    await namedIn(
+      db,
+      numbers.map(({ number }) => number),
+    ),
+  );
+  const mentioned = [...found.values()].filter(
+    ({ id, due, isPaid, isCancelled }) => !isPaid && !isCancelled && (due === amount || likeAnOrders.has(id)),
+  );
+  const alike = byName(await unpaidOrdersOf(db, amount), counter_name);
+  const ids = new Set(mentioned.map(({ id }) => id));
+  return [...mentioned, ...alike.filter(({ id }) => !ids.has(id))].slice(0, MOST_SUGGESTED);
 }
 
 function decided(row: Row, orders: Map<number, Candidate>) {
@@ -116,8 +141,4 @@ function byName(orders: Candidate[], payer: string): Candidate[] {
   const payers = new Set(names(payer));
   const fits = ({ customer }: Candidate) => Number(names(customer).some((name) => payers.has(name)));
   return orders.toSorted((a, b) => fits(b) - fits(a));
-}
-
-function wordsOf({ variable_symbol, message, amount, currency, is_reversal }: Row) {
-  return { variableSymbol: variable_symbol, message, amount, currency, isReversal: is_reversal };
 }

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { differencesOf } from "#features/accounting/differences.ts";
 import { readBooks } from "#features/accounting/server/read-books.ts";

@@ -2,7 +2,7 @@ import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { teamLinkTo } from "#kit/server/own-address/language-hosts.ts";
 import { BANK_NOTICE } from "./bank.mails.ts";
 
 /** What the team’s phones are told of where payments wait, however many. */
@@ -27,7 +27,7 @@ export async function queueWaitingMail(context: Context, tx: Database, waiting: 
       {
         kind: "link",
         text: "Platby v administraci:",
-        url: linkTo(context, "/admin/bank-transfers", TEAM_LANGUAGE),
+        url: teamLinkTo(context, "/admin/bank-transfers", TEAM_LANGUAGE),
       },
     ],
   });

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
 import { blogPosts } from "./blog.table.ts";

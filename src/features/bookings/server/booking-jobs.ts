@@ -4,6 +4,7 @@ import { programContext } from "#kit/server/program-context.ts";
 import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
 import { followOrder } from "./follow-order.ts";
 import { remindRiders } from "./mails/booking-reminders.ts";
+import { redeemOfNoShows } from "./no-show-vouchers.ts";
 import { checkPaidPlaces } from "./paid-without-day.ts";
 import { expireHolds } from "./seats/release-seats.ts";
 
@@ -36,9 +37,10 @@ async function followChanged(services: Services, order: number): Promise<void> {
   });
 }
 
-/** Ends holds that have run out, offers their places, and does what a cut-off job has left of changed days. */
+/** Ends holds that have run out, offers their places, uses up the vouchers of who stayed away, and does what a cut-off job has left of changed days. */
 export async function settleBookings(services: Services): Promise<void> {
   await expireHolds(programContext(services, TEAM_LANGUAGE));
+  await redeemOfNoShows(programContext(services, TEAM_LANGUAGE));
   await followDay(services);
   await offerForgotten(services);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
@@ -12,13 +13,24 @@ import {
 } from "drizzle-orm/pg-core";
 import { daySlots, days } from "#features/days/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
+import type { Measure } from "#features/products/index.ts";
 import { registerProductIds } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
+import { folded } from "#kit/server/statements/contains.ts";
 import type { BookingEvent, BookingState, CancelReason } from "../booking-state.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
+/** Who books and who rides, a field a line; the phone also as digits alone, however it is written. */
+const SEARCHED = [
+  `"customer_phone"`,
+  `regexp_replace("customer_phone", '[^0-9]', '', 'g')`,
+  `"customer_email"`,
+  `"customer_name"`,
+  `"riders"::text`,
+].join(" || chr(10) || ");
+
 const LIVE = sql.raw(`"state" in ('held', 'booked', 'checked-in', 'no-show')`);
 
 /** Seats of ride days and courses: one row for each voucher or sold piece, or for a call to the team. */
@@ -58,10 +70,17 @@ export const bookings = pgTable(
     /** The moment of the scan or of the tap at the gate, and who did it. */
     gate_at: moment(),
     gate_by: text(),
+    /** When somebody of the team had the signed paper in hand, and who; it stands for all of its seats. */
+    paper_at: moment(),
+    paper_by: text(),
+    /** What kept a rider from signing: outside of the ride's limits. Blank again with the signature. */
+    outside: text().$type<Measure | "">().notNull().default(""),
     /** The team's own remark. */
     note: text().notNull().default(""),
     anonymised_at: moment(),
     ...timestamps(),
+    /** What the search looks through: folding all of them at each search takes long. */
+    searched: text().generatedAlwaysAs(sql`${folded(sql.raw(`(${SEARCHED})`))}`),
   },
   (booking) => [
     // A voucher, and a sold piece, has one live booking, whatever two phones do at once.
@@ -131,6 +150,8 @@ export const gateActs = pgTable(
     /** `conflict` waits for a decision of the team. */
     outcome: text().$type<"done" | "same" | "conflict" | "refused">().notNull(),
     note: text().notNull().default(""),
+    /** Of a payment: how much was taken by the phone's word. */
+    paid_halere: bigint({ mode: "number" }),
     decided_at: moment(),
   },
   (act) => [

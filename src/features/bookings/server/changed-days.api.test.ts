@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq, sql } from "drizzle-orm";
 
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { freeOf } from "#features/days/index.ts";
 import { dayProducts, daySlots, days } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
@@ -61,7 +62,7 @@ async function readDays(context: Context, productId: string, until?: string) {
     const texts = localised(day.translations, language);
     const mine = slots
       .filter(({ day_id }) => day_id === day.id)
-      .map((slot) => ({ ...slot, free: slot.seats - slot.taken }));
+      .map((slot) => ({ ...slot, free: freeOf(slot) }));
     if (mine.length === 0) return [];
     return {
       ...{ id: day.id, kind: day.kind, date: day.date, title: texts.title, place: texts.place },

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import { isEmailShaped } from "#kit/contract/validation/email-shape.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
@@ -14,7 +15,7 @@ export function riderErrors(
 ): Partial<Rider> {
   return {
     ...(rider.trim() === "" && { rider: missing.rider }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: missing.email }),
+    ...(!isEmailShaped(email.trim()) && { email: missing.email }),
   };
 }
 

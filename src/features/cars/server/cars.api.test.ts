@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content/content-records.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
@@ -24,6 +24,7 @@ export function CartNotification() {
   const { language } = useLanguage();
   const announce = useAnnounce();
   const navigate = useNavigate();
+  const isInCart = useLocation().pathname === "/cart";
   const added = useCartStore((state) => state.added);
   const box = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -37,11 +38,19 @@ export function CartNotification() {
     announce(words.added(name));
   }, [added]);
 
+  // The cart itself says what is in it.
+  useEffect(() => {
+    if (added && isInCart) cart.dismissAdded();
+  }, [added, isInCart]);
+
   useEffect(() => {
     if (!added) return;
-    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && close();
-    addEventListener("keydown", onEscape);
-    return () => removeEventListener("keydown", onEscape);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+      if (event.key === "Tab") moveBetween(event, opener.current, box.current);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
   }, [added, close]);
 
   // Its place is measured before it is painted; where it stands beside the content, its style has another.
@@ -49,6 +58,8 @@ export function CartNotification() {
     const element = box.current;
     if (!added || !element) return;
     element.style.removeProperty("--top");
+    const bar = document.querySelector("[data-consent]")?.getBoundingClientRect();
+    element.style.setProperty("--below", `${bar ? innerHeight - bar.top : 0}px`);
     const { offsetTop: start, offsetHeight } = element;
     const place = (kept: string) =>
       freePlace(
@@ -70,7 +81,7 @@ export function CartNotification() {
     cart.dismissAdded();
   }
 
-  if (!added) return null;
+  if (!added || isInCart) return null;
   return (
     <section
       ref={box}
@@ -121,4 +132,20 @@ export function CartNotification() {
       </div>
     </section>
   );
+}
+
+/** Its buttons come next after the one that was pressed, and what came next comes after them. */
+function moveBetween(event: KeyboardEvent, opener: Element | null, box: HTMLElement | null): void {
+  const inside = [...(box?.querySelectorAll<HTMLElement>("button, a[href]") ?? [])];
+  const [first, last] = [inside[0], inside.at(-1)];
+  const at = document.activeElement;
+  if (!first || !(opener instanceof HTMLElement)) return;
+  if (at === opener && !event.shiftKey) {
+    event.preventDefault();
+    first.focus({ preventScroll: true });
+  } else if (at === first && event.shiftKey) {
+    event.preventDefault();
+    opener.focus({ preventScroll: true });
+    // The browser goes on from there.
+  } else if (at === last && !event.shiftKey) opener.focus({ preventScroll: true });
 }

@@ -49,13 +49,16 @@ describe("cash on delivery (15.18)", () => {
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({ total: TOTAL, payment: { kind: "cod", account: "", spayd: "" } });
     const page = await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`, { language: "cs" });
-    expect(page.body).toMatchObject({ total: TOTAL, payment: { kind: "cod", fee: 39, amount: TOTAL } });
+    expect(page.body).toMatchObject({
+      total: TOTAL,
+      payment: { kind: "cod", fee: 39, amount: 468, rounding: 0.2 },
+    });
     const order = (await admin(`GET /orders/admin/orders/${body.orderId}`)).body;
     expect(order).toMatchObject({ shipping_price: 129, payment_fee: 39, total: TOTAL });
     const [mail] = (await db.select().from(mails)).filter(({ kind }) => kind === "order-confirmation");
     const text = mail?.text.replaceAll("\u00a0", " ");
     expect(text).toMatch(/Poplatek za platbu – Dobírka\W+39 Kč/);
-    expect(text).toContain("Až zásilku převezmete, zaplatíte dopravci 467,80 Kč.");
+    expect(text).toContain("Až zásilku převezmete, zaplatíte dopravci 468 Kč.");
     expect(text).not.toContain("Variabilní symbol");
   });
 

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";

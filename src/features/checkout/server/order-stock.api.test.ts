@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { products, productVariants } from "#features/products/server/products.ta
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 
 // Each caller names its own address, so that the limit on orders of one address stays out of the way.
 const server = await testServer({ TRUST_PROXY: "1" });
@@ -243,6 +245,6 @@ test("whatever is ordered and cancelled, no count falls below zero and no piece 
         Number(left.rest) + inOrders((row) => row.product === "sticker-set" && row.variant !== sizes[0]),
       ).toBe(rest);
     }),
-    { numRuns: 12 },
+    walk(12),
   );
 });

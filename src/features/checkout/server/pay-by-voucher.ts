@@ -26,6 +26,7 @@ type Order = Pick<typeof orders.$inferSelect, "id" | "total_halere" | "voucher_h
  * Takes what an order that was just stored costs from the vouchers of these codes, in its transaction. Answers how much
  * they pay.
  *
+ * @param onUnknown told how many of the codes do not exist
  * @throws Refusal INVALID naming each code that pays nothing
  */
 export async function takeVouchers(
@@ -33,19 +34,23 @@ export async function takeVouchers(
   tx: Database,
   order: Order,
   codes: readonly string[],
+  onUnknown: (count: number) => void,
 ): Promise<Halere> {
   if (codes.length === 0) return 0;
   const today = pragueDay(context.now());
   const errors: FieldError[] = [];
   const ids: number[] = [];
+  let unknown = 0;
   const payable = await payableByVoucher(tx, order);
   for (const [index, code] of codes.entries()) {
     const voucher = await voucherOfText(tx, code);
+    if (!voucher) unknown += 1;
     const error = voucher ? whyNoPayment(voucher, today) : UNKNOWN;
     const said = error ?? (payable <= 0 ? NOT_FOR_VOUCHERS : null);
     if (said) errors.push({ path: `codes.${index}`, message: said[context.language] });
     else if (voucher) ids.push(voucher.id);
   }
+  onUnknown(unknown);
   if (errors.length > 0) throw invalid(errors);
   return payWithVouchers(context, tx, order.id, ids, payable);
 }

@@ -140,12 +140,24 @@ describe("an order for a firm", () => {
     });
   });
 
+  test("from another country may have the number that its country gives it; the IČO of a Czech one is checked", async () => {
+    const german = { company_name: "Reifen GmbH", company_id: "HRB 12345 B", vat_id: "DE136695976" };
+    const { status, body } = await placeFor({ ...german, country: "DE" });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const [order] = await db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(order).toMatchObject({ customer_company_id: "HRB 12345 B", customer_vat_id: "DE136695976" });
+    const without = { company_name: "Pneus SA", company_id: "CHE-123.456.789", vat_id: "" };
+    expect((await placeFor({ ...without, country: "CH" })).status).toBe(201);
+    const czech = await placeFor({ ...without, vat_id: "CZ27074358", country: "DE" });
+    expect(czech.body.errors).toMatchObject([{ path: "customer.company_id" }]);
+  });
+
   test("with a wrong number is refused in words that name the field", async () => {
     const wrong = await placeFor({ company_name: "Pneu", company_id: "27074359", vat_id: "123" });
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors).toEqual([
-      { path: "customer.company_id", message: expect.stringContaining("Toto není platné IČO") },
       { path: "customer.vat_id", message: expect.stringContaining("Toto není DIČ") },
+      { path: "customer.company_id", message: expect.stringContaining("Toto není platné IČO") },
     ]);
     const nameless = await placeFor({ company_id: "27074358" });
     expect(nameless.status).toBe(422);

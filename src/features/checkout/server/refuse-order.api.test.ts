@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";

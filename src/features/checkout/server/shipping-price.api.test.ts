@@ -9,6 +9,7 @@ import { products, productVariants } from "#features/products/server/products.ta
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 import { needsOf } from "../web/use-methods.ts";
 
 const server = await testServer();
@@ -148,6 +149,6 @@ test("for any cart and methods the browser offers what the server takes, at the 
       const { status, body } = await place(lines, stored.id, price);
       expect([status, body.errors?.[0]?.path]).toEqual(fits ? [201, undefined] : [422, "shipping_method"]);
     }),
-    { numRuns: 40 },
+    walk(40),
   );
 });

@@ -6,6 +6,7 @@ import type { Methods } from "./use-methods.ts";
 const methods = (error: Error | null): Methods => ({
   shipping: [],
   payment: [],
+  notForSum: [],
   loading: false,
   error,
   again: () => {},
@@ -14,6 +15,7 @@ const methods = (error: Error | null): Methods => ({
   countries: ["CZ"],
   country: "CZ",
   nothingFits: null,
+  parcelsGoTo: null,
 });
 
 test("a failure without words is an unknown error", () => {

@@ -1,4 +1,4 @@
-import { useSettings } from "#features/settings/web/index.ts";
+import { WriteLink } from "#features/messages/web/index.ts";
 import { countryIn } from "#kit/contract/companies/address-country.ts";
 import { formatMoney } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -25,7 +25,6 @@ export function CheckoutNotices({ failure, blocked, methods }: Props) {
   const ui = useWords(uiWords);
   const codes = useWords(codesWords);
   const { language } = useLanguage();
-  const { settings } = useSettings();
   const toCart = (
     <ButtonLink to="/cart" variant="quiet" size="small">
       {words.changeCart}
@@ -51,9 +50,9 @@ export function CheckoutNotices({ failure, blocked, methods }: Props) {
           <Notice
             tone="empty"
             action={
-              <ButtonLink href={`mailto:${settings.contact_email}`} variant="quiet" size="small">
+              <WriteLink quiet small>
                 {words.write}
-              </ButtonLink>
+              </WriteLink>
             }
           >
             {words.nothingFits[methods.nothingFits](countryIn(methods.country, language))}

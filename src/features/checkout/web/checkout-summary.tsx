@@ -35,7 +35,10 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const said = useWords(codesWords);
   const { discount } = codes;
-  const sums = orderSums({ ...codes, lines, shipping: shipping?.price, fee: payment?.fee });
+  const sums = orderSums({
+    ...{ ...codes, lines, shipping: shipping?.price },
+    ...{ fee: payment?.fee, kind: payment?.kind },
+  });
   return (
     <aside aria-label={words.summary} className={styles.summary}>
       <button
@@ -109,6 +112,18 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
               <dd>
                 <Price czk={-toCzk(sums.byVoucher)} />
               </dd>
+            </>
+          )}
+          {sums.rounding !== 0 && (
+            <>
+              <dt>{said.rounding}</dt>
+              <dd>
+                <Price czk={toCzk(sums.rounding)} />
+              </dd>
+            </>
+          )}
+          {sums.toPay !== sums.total && (
+            <>
               <dt className={styles.total}>{said.toPay}</dt>
               <dd className={styles.total}>
                 <Sum czk={toCzk(sums.toPay)} />

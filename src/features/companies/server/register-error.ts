@@ -45,11 +45,17 @@ export function parsedAs<S extends z.ZodType>(schema: S, body: unknown): z.outpu
   return parsed.data;
 }
 
-/** One line without control characters, of at most `max` characters. */
+/** A line of at most `max` characters without control characters; what is far too long is not looked at. */
 export function oneLine(text: string | null | undefined, max: number): string {
   return (text ?? "")
-    .replace(/\s*[\r\n]+\s*/g, ", ")
+    .trimStart()
+    .slice(0, 2 * max)
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ")
     .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, max);
+    .slice(0, max)
+    .toWellFormed()
+    .trim();
 }

@@ -48,7 +48,7 @@ function Banner() {
   }
 
   return (
-    <section ref={banner} aria-label={words.label} className={styles.banner}>
+    <section ref={banner} aria-label={words.label} data-consent className={styles.banner}>
       <div className={styles.inner}>
         <div className={styles.text}>
           <h2 className={styles.title}>{words.title}</h2>

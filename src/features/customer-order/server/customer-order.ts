@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
+import { remainingOf } from "#features/invoices/index.ts";
 import { invoices, issuedDocuments, proformaOf } from "#features/invoices/server/index.ts";
 import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
@@ -8,6 +9,7 @@ import {
   keptItems,
   orderByKey,
   type orders,
+  roundingOf,
   sellerOf,
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
@@ -24,6 +26,7 @@ import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
+import { otherWays, whyNotByCard } from "./other-ways.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -33,10 +36,12 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const order = await orderByKey(config, db, id, key);
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
-  const document = proformaOf(order, await keptItems(db, id), seller);
+  const rounded = await roundingOf(db, id);
+  const document = proformaOf(order, await keptItems(db, id), seller, { rounded });
   // Issued after the order's own day, an invoice has a later one.
   const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
+  const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
   const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
@@ -72,8 +77,9 @@ export async function customerOrder(context: Context, id: number, key: string) {
       name: name(order.payment_name),
       fee: toCzk(order.fee_halere),
       state: paymentState(order, toPay),
-      paid: toCzk(Math.max(0, order.total_halere - order.voucher_halere - toPay)),
+      paid: toCzk(Math.max(0, order.total_halere - order.voucher_halere - toPay + rounded)),
       by_voucher: toCzk(order.voucher_halere),
+      rounding: toCzk(document.rounding ?? 0),
       paid_at: order.paid_at,
       paid_how: order.paid_at && (order.paid_how ?? usualWay(order.payment_kind)),
       refunded_at: order.refunded_at,
@@ -81,13 +87,19 @@ export async function customerOrder(context: Context, id: number, key: string) {
       refunds: await refundsFor(db, id),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
+      bic: byBank ? seller.bic : "",
+      payee: byBank ? seller.name : "",
       variable_symbol: document.variable_symbol,
-      amount: toCzk(toPay || order.total_halere - order.voucher_halere),
+      amount: toCzk(toPay ? remainingOf(document) : order.total_halere - order.voucher_halere + rounded),
       due_date: bill.due_on,
       // A part may have come since its invoice was issued.
       spayd: toPay < order.total_halere ? document.spayd : bill.spayd,
       card: await lastCardState(db, id, order.paid_at !== null && toPay > 0),
-      card_offered: (await gatewayOf({ config, db })) !== null,
+      card_offered: cardFault === null && (await gatewayOf({ config, db })) !== null,
+      card_fault: cardFault?.[language] ?? "",
+      other_ways: (await otherWays(context, order, db)).map(({ id, kind, names }) => ({
+        ...{ id, kind, name: name(names) },
+      })),
     },
     parcel: await customerParcel(db, id, language),
     papers: await documentsOf(db, order, document.number),
@@ -129,6 +141,7 @@ async function lastCardState(
     .orderBy(desc(cardPayments.created_at))
     .limit(1);
   if (!last || (isDue && last.state === "paid")) return "none";
+  if (last.state === "stray") return "refused";
   return last.state === "opening" || last.state === "paid" ? "open" : last.state;
 }
 

@@ -51,6 +51,7 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
         fee={{ name: order.payment.name, price: order.payment.fee ?? 0 }}
         total={order.total}
         byVoucher={order.payment.by_voucher}
+        rounding={order.payment.rounding}
       />
       {order.parcel && <OrderParcel parcel={order.parcel} />}
       <p className={styles.address}>

@@ -4,7 +4,7 @@ import {
 } from "#features/orders/web/index.ts";
 import { addressOfPage } from "#features/pages/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useSite } from "#kit/web/page-context.ts";
+import { useMailWords, useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
@@ -20,12 +20,14 @@ interface Props {
 /** The papers of an order as downloads, by the key of its page. */
 export function OrderDocuments({ address: { id, key }, papers, terms }: Props) {
   const words = useWords(customerOrderWords);
+  const told = useMailWords(words);
   const { apiBase } = useSite();
   return (
     <section aria-labelledby="papers-title" className={styles.part}>
       <h2 id="papers-title" className={styles.title}>
         {words.papers}
       </h2>
+      {told.invoiceSent && papers.some(({ type }) => type === "final") && <p>{told.invoiceSent}</p>}
       <div className={confirmation.actions}>
         {papers.map(({ type, number }) => (
           <ButtonLink

@@ -29,10 +29,12 @@ interface Props {
   total: number;
   /** What gift vouchers pay of it, CZK. */
   byVoucher?: number;
+  /** What cash adds to it or takes off it, CZK. */
+  rounding?: number;
 }
 
 /** What was ordered and what it costs, line by line. */
-export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 0 }: Props) {
+export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 0, rounding = 0 }: Props) {
   const words = useWords(customerOrderWords);
   const paysVat = usePaysVat();
   const { language } = useLanguage();
@@ -73,16 +75,22 @@ export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 
         <Sum czk={total} />
       </li>
       {byVoucher > 0 && (
-        <>
-          <li className={styles.line}>
-            <span>{words.byVoucher}</span>
-            <Price czk={-byVoucher} />
-          </li>
-          <li className={styles.total}>
-            <span>{words.afterVoucher}</span>
-            <Sum czk={Math.round((total - byVoucher) * 100) / 100} />
-          </li>
-        </>
+        <li className={styles.line}>
+          <span>{words.byVoucher}</span>
+          <Price czk={-byVoucher} />
+        </li>
+      )}
+      {rounding !== 0 && (
+        <li className={styles.line}>
+          <span>{words.rounding}</span>
+          <Price czk={rounding} />
+        </li>
+      )}
+      {(byVoucher > 0 || rounding !== 0) && (
+        <li className={styles.total}>
+          <span>{byVoucher > 0 ? words.afterVoucher : words.inCash}</span>
+          <Sum czk={Math.round((total - byVoucher + rounding) * 100) / 100} />
+        </li>
       )}
     </ul>
   );

@@ -38,7 +38,7 @@ test("an order that goes on says what is to pay, or that it was paid", () => {
   expect(said("pending", {})).toBe("We have received your order. We’re waiting for your payment.");
   expect(said("pending", { paid: 4000, amount: 1000 })).toMatch(/You have paid .*4,000; .*1,000 remains/);
   expect(said("shipped", { kind: "cod" })).toBe(
-    "Your order is on its way. You’ll pay the carrier when you receive the parcel.",
+    "Your order is on its way. You’ll pay the carrier CZK 5,000 when you receive the parcel.",
   );
   expect(said("shipped", { kind: "cash" }, { is_pickup: true })).toBe(
     "Your order is ready for you to pick up. You’ll pay in cash when you receive it.",

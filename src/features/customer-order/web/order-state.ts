@@ -51,7 +51,7 @@ function moneyOf({ status, payment }: Stated, words: Words, language: Language):
     if (paid > 0) return [words.difference(formatMoney(paid, language), formatMoney(amount, language))];
     if (!isPaidAtHandover(kind)) return [words.unpaid];
     if (status === "completed" || status === "done") return [words.notNoted];
-    return [kind === "cash" ? words.payInCash : words.payOnDelivery];
+    return [(kind === "cash" ? words.payInCash : words.payOnDelivery)(formatMoney(amount, language))];
   }
   const back = backOf(payment);
   // A discount left nothing to pay.

@@ -4,6 +4,7 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
@@ -84,7 +85,7 @@ test("only a card that was charged is said to have paid", () => {
 
 test("the address begins with the firm, and what costs nothing is free (15.D)", () => {
   const page = staticPage(<OrderContents order={ORDER} />);
-  expect(page).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1, Česká Lípa, 470 01");
+  expect(page).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1, 470\u00a001 Česká Lípa");
   expect(page).toContain(">free</data>");
   expect(staticPage(<OrderContents order={ORDER} />, { language: "cs" })).toContain(">zdarma</data>");
 });
@@ -142,4 +143,15 @@ test("a voucher that was withdrawn from is not offered to be used", () => {
     expect(page(true, balance)).not.toMatch(/href=/);
   }
   expect(page(true, null, "cs")).toMatch(/Odstoupili jste od\sněj/);
+});
+
+test("once there is an invoice, the order's page says that it was e-mailed, where mail is sent", () => {
+  const shown = (type: "proforma" | "final", sendsNoMail?: true) =>
+    staticPage(
+      <OrderDocuments address={{ id: 1, key: "k" }} papers={[{ type, number: "1" }]} terms={null} />,
+      sendsNoMail ? { sendsNoMail } : {},
+    );
+  expect(shown("final")).toContain("The invoice was e");
+  expect(shown("proforma")).not.toContain("The invoice was");
+  expect(shown("final", true)).not.toContain("The invoice was");
 });

@@ -82,7 +82,8 @@ export function changeSlot(context: Context, id: number, slotId: number, change:
   return changingDay(context, id, async (tx, day) => {
     const stored = await lockedSlots(tx, id);
     const slot = found(stored, slotId);
-    if (change.seats < slot.taken) throw invalidField("seats", WORDS.tooFew(slot.taken), context.language);
+    if (change.seats < Math.min(slot.taken, slot.seats))
+      throw invalidField("seats", WORDS.tooFew(slot.taken), context.language);
     refuseSameStart(
       context,
       stored.filter((other) => other !== slot),

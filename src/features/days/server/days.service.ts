@@ -5,7 +5,7 @@ import { pragueTime } from "#kit/contract/time/prague-time.ts";
 import { flattened } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { seatsOf, statusOf } from "../day-rules.ts";
+import { freeOf, seatsOf, statusOf } from "../day-rules.ts";
 import type { DayRow } from "./day-changes.ts";
 import { isOf, partsOf, slotsOf } from "./day-parts.ts";
 import { dayProducts, daySlots, days } from "./days.table.ts";
@@ -44,7 +44,8 @@ export async function listDays(context: Context, { product, past }: { product?: 
     .select({
       day_id: daySlots.day_id,
       seats: sql<number>`sum(${daySlots.seats})::int`,
-      taken: sql<number>`sum(${daySlots.taken})::int`,
+      // Of a slot that was sold twice no other slot has less.
+      taken: sql<number>`sum(least(${daySlots.taken}, ${daySlots.seats}))::int`,
     })
     .from(daySlots)
     .where(isOf(daySlots.day_id, ids))
@@ -91,6 +92,6 @@ function toSlot(slot: Slot) {
     ...slot,
     starts: pragueTime(slot.starts_at),
     ends: pragueTime(slot.ends_at),
-    free: slot.seats - slot.taken,
+    free: freeOf(slot),
   };
 }

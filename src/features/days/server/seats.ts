@@ -1,49 +1,43 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { dayProducts, daySlots, days } from "./days.table.ts";
 
 /**
- * Seats of slots, for those who book. Everybody locks days before slots and both by id, so that nobody waits in a
- * circle: who books holds the day against being changed or cancelled, who changes it holds it against bookings.
+ * Seats of slots, for those who book. A trigger counts what a slot's bookings take (decision 0130); here is asked whether
+ * there is room, and the slot is held until the caller's transaction, which writes the booking, ends. Everybody locks
+ * days before slots and both by id, so that nobody waits in a circle: who books holds the day against being changed or
+ * cancelled, who changes it holds it against bookings.
  * Public answers show free seats: a call of the API drops them by itself, a job calls `responseCache.invalidate`.
  */
 
 export type Slot = typeof daySlots.$inferSelect;
 
 /**
- * Takes `n` seats in the caller's transaction. Answers the slot after it. Throws NOT_FOUND for a slot of a day that
+ * Holds `n` seats for a booking that the caller's transaction writes. Throws NOT_FOUND for a slot of a day that
  * is not published, DAY_CANCELLED, SLOT_FULL with `free` where fewer than `n` are left.
  */
 export async function takeSeats(tx: Database, slotId: number, n: number): Promise<Slot> {
   const [day] = await lockDays(tx, [slotId]);
   requireOpen(day);
-  return take(tx, slotId, n);
+  return requireRoom(await lockSlots(tx, [slotId]), slotId, n);
 }
 
-/** Gives `n` seats back in the caller's transaction, of a cancelled day too. Answers the slot after it. */
-export async function freeSeats(tx: Database, slotId: number, n: number): Promise<Slot> {
-  await lockDays(tx, [slotId]);
-  return free(tx, slotId, n);
+/** Holds the day of a slot whose booking the caller ends. Answers the day's id; null where the slot is gone. */
+export async function holdDayOf(tx: Database, slotId: number): Promise<number | null> {
+  const [day] = await lockDays(tx, [slotId]);
+  return day?.day_id ?? null;
 }
 
 /**
- * Moves `n` seats from one slot to another, of the same day or of another one, also away from a cancelled day.
- * Throws as `takeSeats` does; then nothing has moved.
+ * Holds `n` seats for a booking that the caller's transaction moves there from another slot, of the same day or of
+ * another one, also away from a cancelled day. Throws as `takeSeats` does.
  */
 export async function moveSeats(tx: Database, from: number, to: number, n: number): Promise<Slot> {
   const locked = await lockDays(tx, [from, to]);
   requireOpen(locked.find(({ slot_id }) => slot_id === to));
-  await tx
-    .select({ id: daySlots.id })
-    .from(daySlots)
-    .where(inArray(daySlots.id, [from, to]))
-    .orderBy(asc(daySlots.id))
-    .for("update");
-  const slot = await take(tx, to, n);
-  await free(tx, from, n);
-  return slot;
+  return requireRoom(await lockSlots(tx, [from, to]), to, n);
 }
 
 /** What a product costs on a day, in haléře; null where the day does not serve it. */
@@ -76,30 +70,25 @@ async function lockDays(tx: Database, slotIds: number[]): Promise<Locked[]> {
   );
 }
 
+/** Where two want the last seat, the second one waits here and finds it taken. */
+function lockSlots(tx: Database, ids: number[]): Promise<Slot[]> {
+  return tx
+    .select()
+    .from(daySlots)
+    .where(inArray(daySlots.id, ids))
+    .orderBy(asc(daySlots.id))
+    .for("no key update");
+}
+
 function requireOpen(day: Locked | undefined): void {
   if (!day?.is_active) throw new Refusal("NOT_FOUND");
   if (day.cancelled_at) throw new Refusal("DAY_CANCELLED");
 }
 
-/** One conditional statement: where two want the last seat, the second one finds it taken. */
-async function take(tx: Database, id: number, n: number): Promise<Slot> {
-  const [slot] = await tx
-    .update(daySlots)
-    .set({ taken: sql`${daySlots.taken} + ${n}` })
-    .where(and(eq(daySlots.id, id), lte(sql`${daySlots.taken} + ${n}`, daySlots.seats)))
-    .returning();
-  if (slot) return slot;
-  const [full] = await tx.select().from(daySlots).where(eq(daySlots.id, id));
-  if (!full) throw new Refusal("NOT_FOUND");
-  throw new Refusal("SLOT_FULL", { detail: { free: full.seats - full.taken } });
-}
-
-async function free(tx: Database, id: number, n: number): Promise<Slot> {
-  const [slot] = await tx
-    .update(daySlots)
-    .set({ taken: sql`${daySlots.taken} - ${n}` })
-    .where(and(eq(daySlots.id, id), gte(daySlots.taken, n)))
-    .returning();
-  if (!slot) throw new Error(`Slot ${id} has no ${n} taken seats to give back.`);
+function requireRoom(slots: Slot[], id: number, n: number): Slot {
+  const slot = slots.find((one) => one.id === id);
+  if (!slot) throw new Refusal("NOT_FOUND");
+  const free = Math.max(0, slot.seats - slot.taken);
+  if (free < n) throw new Refusal("SLOT_FULL", { detail: { free } });
   return slot;
 }

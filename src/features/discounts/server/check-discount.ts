@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { countMisses, requireFewMisses } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -9,7 +10,6 @@ import { discountState } from "../discount-state.ts";
 import type { ShownDiscount } from "../discounts.contract.ts";
 import { discountCodes } from "./discounts.table.ts";
 import { usesOf } from "./use-discount.ts";
-import { countMiss, requireFewMisses } from "./wrong-codes.ts";
 
 /**
  * What a code brings now. Only codes that do not exist count as tries, and the team's own never.
@@ -23,7 +23,7 @@ export async function checkDiscount(context: Context, text: string): Promise<Sho
     .from(discountCodes)
     .where(eq(discountCodes.folded, foldedCode(text)));
   if (!row) {
-    await countMiss(context);
+    await countMisses(context);
     throw new Refusal("NOT_FOUND", { words: UNKNOWN });
   }
   const state = discountState(row, pragueDay(context.now()), await usesOf(context.db, row));

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";

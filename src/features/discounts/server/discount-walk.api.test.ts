@@ -8,6 +8,7 @@ import { voucherMovements, vouchers } from "#features/vouchers/server/vouchers.t
 import { toHalere } from "#kit/contract/money/money.ts";
 import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 import { discountUses } from "./discounts.table.ts";
 
 /** Any walk of orders with discount codes and gift vouchers, withdrawals of a line and refunds in part. */
@@ -101,7 +102,7 @@ test("whatever is bought, changed, taken back, cancelled and refunded: discounts
       for (const code of codes)
         expect([code, (await shop.call(`GET /vouchers/${code}`)).body.balance]).toEqual([code, 1000]);
     }),
-    { numRuns: 8, interruptAfterTimeLimit: 45_000, endOnFailure: true },
+    walk(8, { interruptAfterTimeLimit: 45_000, endOnFailure: true }),
   );
 });
 

@@ -1,9 +1,11 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
+import { discountCodes } from "./discounts.table.ts";
 
 const server = await testServer();
 let token: string;
@@ -61,6 +63,16 @@ describe("the team’s codes", () => {
     expect(body.errors?.[0]?.path).toBe("code");
     const { code } = (await shop.call("GET /discount-codes/suggestion")).body;
     expect((await shop.make({ code })).status).toBe(201);
+  });
+
+  test("a code for a product that does not exist is refused beside its field; one that was deleted since stays", async () => {
+    const missing = await shop.make({ products: ["drift-taxi-1", "no-such-product"] });
+    expect([missing.status, missing.body.errors?.[0]?.path]).toEqual([422, "products"]);
+    const { body } = await shop.make({ products: ["drift-taxi-1"] });
+    const path = `PUT /discount-codes/${body.id}`;
+    expect((await shop.call(path, { ...body, products: ["gone"] })).status).toBe(422);
+    await server.services.db.update(discountCodes).set({ products: ["gone", "drift-taxi-1"] });
+    expect((await shop.call(path, { ...body, products: ["gone"] })).status).toBe(200);
   });
 
   test("what was changed meanwhile is not saved over", async () => {

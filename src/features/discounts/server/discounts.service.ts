@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
+import { products } from "#features/products/server/index.ts";
 import { readCode } from "#features/vouchers/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
@@ -28,6 +29,11 @@ const LIKE_A_VOUCHER: Both<string> = {
   cs: "Tohle vypadá jako kód dárkového poukazu. Zvolte prosím jiný.",
 };
 
+const NO_PRODUCT: Both<string> = {
+  en: "One of the products doesn’t exist. Please choose from the list.",
+  cs: "Jeden z produktů neexistuje. Vyberte prosím ze seznamu.",
+};
+
 const history = recordHistory<Row>("discount-codes", ({ code }) => ({ en: code, cs: code }));
 
 /** How often a code was used, and what it took off: of orders that have it still. */
@@ -47,6 +53,7 @@ export async function listDiscounts(context: Context) {
 /** Adds a code. Throws INVALID where another one reads the same. */
 export function createDiscount(context: Context, input: DiscountInput) {
   return written(context, async (tx) => {
+    await requireProducts(context, tx, input.products);
     const [row] = await tx.insert(discountCodes).values(columnsOf(context, input)).returning();
     if (!row) throw new Error("An insert without a row.");
     await history.added(context, tx, row);
@@ -59,6 +66,7 @@ export function updateDiscount(context: Context, id: number, input: DiscountInpu
   return written(context, async (tx) => {
     const stored = await locked(tx, id);
     await history.unchanged(context, tx, stored, () => shownById({ ...context, db: tx }, id));
+    await requireProducts(context, tx, input.products, stored.products);
     const [row] = await tx
       .update(discountCodes)
       .set({ ...columnsOf(context, input), updated_at: laterThan(discountCodes.updated_at) })
@@ -100,6 +108,19 @@ async function written(context: Context, write: (tx: Database) => Promise<number
     if (isUniqueViolation(error)) throw invalidField("code", TAKEN, context.language);
     throw error;
   }
+}
+
+/** Products that a code was for already may have been deleted since. Throws INVALID. */
+async function requireProducts(
+  { language }: Context,
+  tx: Database,
+  wanted: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const added = [...new Set(wanted)].filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  if ((await tx.$count(products, inArray(products.id, added))) < added.length)
+    throw invalidField("products", NO_PRODUCT, language);
 }
 
 /** What is not of its kind is left out. */

@@ -17,4 +17,3 @@ export {
   rulesFor,
   takeUseAgain,
 } from "./use-discount.ts";
-export { countMiss, requireFewMisses } from "./wrong-codes.ts";

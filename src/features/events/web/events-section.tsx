@@ -13,8 +13,6 @@ import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
 import type { PublicEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
-import { HOME_EVENTS, lastRaceOf, posterOf } from "../home-events.ts";
-import { EventDate, useEventTitle } from "./cards/event-facts.tsx";
 import { EventPoster } from "./cards/event-poster.tsx";
 import { EventRow } from "./cards/event-row.tsx";
 import { EventTabs } from "./event-tabs.tsx";
@@ -26,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 type Words = ReturnType<typeof useWords<typeof eventsWords.en>>;
 
-/** The home page's events: the next race large, or the next event where there is none; five more as lines; the last race. */
+/** The home page's events: the first six in the order of their dates, the first one large. */
 export function EventsSection() {
   const words = useWords(eventsWords);
   const [type, setType] = useState<EventType>("our");
@@ -75,28 +73,22 @@ export function EventsSection() {
 
 function Lines({ events, today }: { events: PublicEvent[]; today: string }) {
   const words = useWords(eventsWords);
-  const shown = events.slice(0, HOME_EVENTS);
-  const { next, later, past } = calendarOf(shown, today);
-  const first = posterOf(shown, today);
+  const { next, later, past } = calendarOf(events, today);
+  const [first, ...others] = [...(next ? [next] : []), ...later, ...past];
   if (!first) return null;
-  const others = [...(next ? [next] : []), ...later, ...past].filter((event) => event !== first);
-  const lastRace = lastRaceOf(events, today);
   return (
-    <>
-      <div className={styles.events}>
-        <EventPoster event={first} marks={next ? marksOf(first, today, words) : []} />
-        {others.length > 0 && (
-          <ul className={styles.lines}>
-            {others.map((event) => (
-              <li key={event.id}>
-                <EventRow event={event} isPast={past.includes(event)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {lastRace && !shown.includes(lastRace) && <LastRace event={lastRace} />}
-    </>
+    <div className={styles.events}>
+      <EventPoster event={first} marks={next ? marksOf(first, today, words) : []} />
+      {others.length > 0 && (
+        <ul className={styles.lines}>
+          {others.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} isPast={past.includes(event)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -105,19 +97,4 @@ function marksOf({ date, is_race, event_type }: PublicEvent, today: string, word
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   const mark = event_type === "world" ? words.next : is_race ? words.nextRace : words.nextEvent;
   return days >= 0 ? [mark, words.daysLeft(days)] : [mark];
-}
-
-/** How the last race went, in the words of its event. */
-function LastRace({ event }: { event: PublicEvent }) {
-  const words = useWords(eventsWords);
-  return (
-    <aside className={styles.last} aria-label={words.lastRace}>
-      <p className={styles.lastLabel}>{words.lastRace}</p>
-      <div>
-        <p className={styles.lastTitle}>{useEventTitle(event)}</p>
-        <EventDate event={event} />
-      </div>
-      {event.description.trim() && <p>{event.description}</p>}
-    </aside>
-  );
 }

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { formOf } from "#testing/content/content-records.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";

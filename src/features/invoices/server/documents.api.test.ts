@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { asc, desc, eq } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";

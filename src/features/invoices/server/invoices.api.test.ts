@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
@@ -58,7 +59,7 @@ describe("the proforma", () => {
       "IČO: 27074358",
       "Prodávající není plátcem DPH.",
       "Žofie Šťastná",
-      "Děčínská 1 Česká Lípa, 470 01",
+      "Děčínská 1 470 01 Česká Lípa",
       "Jízda drift taxi",
       "449,70 Kč",
       "Doprava: Kurýr",

@@ -6,8 +6,16 @@ import type { Halere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import type { CreditReason, InvoiceContent, InvoiceLine, PiecesReason } from "../invoice-content.ts";
+import {
+  type CreditReason,
+  documentVat,
+  type InvoiceContent,
+  type InvoiceLine,
+  outsideVat,
+  type PiecesReason,
+} from "../invoice-content.ts";
 import { uncredited } from "../uncredited.ts";
+import { vatWithin } from "../vat.ts";
 import { queueCreditMail } from "./document-mail.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
@@ -31,8 +39,9 @@ export async function issueCreditNote(
   if (!invoice) return;
   const at = context.now();
   await tx.update(invoices).set({ credited_at: at }).where(eq(invoices.id, invoice.id));
-  const rest = uncredited(invoice.content, await creditsOf(tx, invoice.content, orderId));
-  await issueFor(context, tx, order, { invoice: invoice.content, ...rest, at, reason, owed });
+  const earlier = await creditsOf(tx, invoice.content, orderId);
+  const rest = uncredited(invoice.content, earlier);
+  await issueFor(context, tx, order, { invoice: invoice.content, earlier, ...rest, at, reason, owed });
 }
 
 interface CreditedPieces {
@@ -60,10 +69,8 @@ export async function creditPieces(
   await lockSeries(tx);
   const invoice = await validInvoice(tx, orderId);
   if (!invoice) return false;
-  const { lines, discount: left } = uncredited(
-    invoice.content,
-    await creditsOf(tx, invoice.content, orderId),
-  );
+  const earlier = await creditsOf(tx, invoice.content, orderId);
+  const { lines, discount: left } = uncredited(invoice.content, earlier);
   for (const { name, unit, quantity } of pieces) {
     const left = lines.filter((line) => line.name === name && line.unit === unit);
     if (left.reduce((sum, line) => sum + line.quantity, 0) < quantity)
@@ -74,7 +81,7 @@ export async function creditPieces(
   const shipping = { ...invoice.content.shipping, price: 0 };
   const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
-    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason, owed },
+    ...{ invoice: invoice.content, earlier, lines: pieces, shipping, payment, at, reason, owed },
     ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;
@@ -105,6 +112,8 @@ async function creditsOf(tx: Database, invoice: InvoiceContent, orderId: number)
 
 interface Credited {
   invoice: InvoiceContent;
+  /** The credit notes that it has already. */
+  earlier: readonly InvoiceContent[];
   lines: InvoiceLine[];
   discount?: InvoiceContent["discount"];
   shipping: InvoiceContent["shipping"];
@@ -130,24 +139,26 @@ async function issueFor(
 
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
 function reversed(
-  { invoice, lines, discount, shipping, payment, reason, owed }: Omit<Credited, "at">,
+  { invoice, earlier, lines, discount, shipping, payment, reason, owed }: Omit<Credited, "at">,
   paid_on: string | null,
 ): Draft {
   const { number, issued_on } = invoice;
-  const { paid_part: _, by_voucher: __, discount: ___, ...said } = invoice;
+  const { paid_part: _, by_voucher: __, discount: ___, rounding: ____, ...said } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
   const { fee = 0, ...paid } = payment;
   const total = lines.reduce(
     (sum, { unit, quantity }) => sum - unit * quantity,
     price - fee + (discount?.amount ?? 0),
   );
+  const turned = lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit }));
   return {
     ...said,
+    ...ownBase({ total, lines: turned, seller: invoice.seller }, earlier),
     uuid: randomUUID(),
     paid_on,
     corrects: { number, uuid: invoiceUuid(invoice), issued_on },
     reason,
-    lines: lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit })),
+    lines: turned,
     ...(discount && { discount: { ...discount, amount: -discount.amount } }),
     shipping: { ...shipping, price },
     payment: fee === 0 ? paid : { ...paid, fee: -fee },
@@ -156,4 +167,21 @@ function reversed(
     refund: Math.max(0, Math.min(-total, owed)),
     spayd: "",
   };
+}
+
+/**
+ * The base of a credit note's VAT, where it is not what its total comes to by itself: with the earlier notes it adds up to
+ * the base of all that they take back together, so that the last one takes what rounding has left.
+ */
+function ownBase(
+  note: Pick<InvoiceContent, "total" | "lines" | "seller">,
+  earlier: readonly InvoiceContent[],
+): Pick<InvoiceContent, "base"> {
+  const rate = note.seller.vat_rate;
+  if (rate === null) return {};
+  const taxed = note.total - outsideVat(note);
+  const before = earlier.reduce((sum, one) => sum + one.total - outsideVat(one), 0);
+  const baseBefore = earlier.reduce((sum, one) => sum + (documentVat(one)?.base ?? 0), 0);
+  const base = vatWithin(before + taxed, rate).base - baseBefore;
+  return base === vatWithin(taxed, rate).base ? {} : { base };
 }

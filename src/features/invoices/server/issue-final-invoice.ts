@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { keptItems, orders, sellerOf } from "#features/orders/server/index.ts";
+import { keptItems, orders, roundingOf, sellerOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
@@ -83,8 +83,9 @@ async function issuedFor(
   if (valid) return valid;
   const { seller } = await sellerOf(tx, order.language);
   const items = await keptItems(tx, order.id);
+  const rounded = await roundingOf(tx, order.id);
   return issue(tx, "final", order.id, now(), (issued_on) =>
-    draft(proformaOf(order, items, seller, dueDay(order, issued_on)), issued_on),
+    draft(proformaOf(order, items, seller, { due_on: dueDay(order, issued_on), rounded }), issued_on),
   );
 }
 

@@ -1,6 +1,7 @@
-import { orderNumber, type Seller, toPayOf } from "#features/orders/index.ts";
+import { cashRounding, isPaidAtHandover, orderNumber, type Seller, toPayOf } from "#features/orders/index.ts";
 import type { orderItems, orders } from "#features/orders/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
+import type { Halere } from "#kit/contract/money/money.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { spayd } from "../spayd.ts";
@@ -44,19 +45,23 @@ export function dueDayOf({ created_at }: Pick<DocumentOrder, "created_at">): str
   return addDays(pragueDay(created_at), DUE_DAYS);
 }
 
-/** An order as its proforma: what the answer, the mails and the papers say. In the order's language. */
+/**
+ * An order as its proforma: what the answer, the mails and the papers say. In the order's language. `rounded`: what the
+ * cash that has come for it was rounded by, in haléře; what is paid at the handover will be rounded too.
+ */
 export function proformaOf(
   order: DocumentOrder,
   items: ItemRow[],
   seller: Seller,
-  due_on: string = dueDayOf(order),
+  { due_on = dueDayOf(order), rounded = 0 }: { due_on?: string; rounded?: Halere } = {},
 ): InvoiceContent {
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);
   const toPay = toPayOf(order);
-  const paid_part = order.total_halere - order.voucher_halere - toPay;
+  const paid_part = order.total_halere - order.voucher_halere - toPay + rounded;
   const isPart = toPay > 0 && paid_part > 0;
+  const rounding = rounded + (isPaidAtHandover(order.payment_kind) ? cashRounding(toPay) : 0);
   const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
   return {
     type: "proforma",
@@ -69,6 +74,7 @@ export function proformaOf(
     paid_on: toPay === 0 && order.paid_at ? pragueDay(order.paid_at) : null,
     ...(isPart && { paid_part }),
     ...(order.voucher_halere > 0 && { by_voucher: order.voucher_halere }),
+    ...(rounding !== 0 && { rounding }),
     seller,
     customer: {
       name: order.customer_name,

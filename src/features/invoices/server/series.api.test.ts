@@ -1,8 +1,10 @@
+// @module-tag both-databases
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 import { invoices } from "./invoices.table.ts";
 
 const server = await testServer();
@@ -62,7 +64,7 @@ test("whatever is done to orders, in turn or at once and over the new year, ever
       for (const [name, sequences] of Object.entries(await series()))
         expect([name, sequences]).toEqual([name, sequences.map((_, i) => i + 1)]);
     }),
-    { numRuns: 5 },
+    walk(5),
   );
   server.setNow(null);
 });

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
@@ -109,7 +110,7 @@ describe("what is left out is refused with 400 in the spec's order and words, an
   const required = { en: "All fields are required.", cs: "Všechna pole jsou povinná." };
   const terms = {
     en: "You must agree to the processing of personal data and terms.",
-    cs: "Musíte souhlasit se zpracováním osobních údajů a podmínkami.",
+    cs: "Musíte souhlasit se zpracováním osobních údajů a s podmínkami.",
   };
   const spam = { en: "Spam detected.", cs: "Byl rozpoznán spam." };
 

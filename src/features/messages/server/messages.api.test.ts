@@ -109,7 +109,8 @@ describe("a reply", () => {
     expect(queued).toMatchObject({
       kind: "contact-reply",
       toAddress: "jan@example.cz",
-      replyTo: "info@example.com",
+      // The team has set no address of its own.
+      replyTo: null,
     });
     expect(await db.select().from(messageReplies)).toMatchObject([{ message_id: id, mail_id: queued?.id }]);
 

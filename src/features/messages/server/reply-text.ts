@@ -13,9 +13,11 @@ export function replyText(html: string): string {
     .replace(/<br ?\/?>/g, "\n")
     .replace(/<li[^>]*>\s*(?:<p>)?/g, "\n- ")
     .replace(/<\/(?:p|h1|h2|ul|ol)>/g, "\n\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[ \u00a0]+\n|\n[ ]+/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd().replace(/^ +/, ""))
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

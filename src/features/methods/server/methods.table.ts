@@ -43,6 +43,9 @@ export const paymentMethods = pgTable("payment_methods", {
   kind: text().$type<PaymentKind>().notNull(),
   /** What it costs to pay so; 0 for cards and transfers. */
   fee_halere: bigint({ mode: "number" }).notNull().default(0),
+  /** The least and the greatest sum that is paid so; null: any. */
+  least_halere: bigint({ mode: "number" }),
+  greatest_halere: bigint({ mode: "number" }),
   /** Ids of the ways of shipping it goes with; empty: all. */
   shipping_methods: jsonb().$type<number[]>().notNull().default([]),
   display_order: integer().notNull().default(0),

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ORDER_STATUSES } from "#features/orders/order-status.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { products } from "#features/products/server/products.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
@@ -179,6 +181,47 @@ describe("one order", () => {
     expect((await call(`PATCH /orders/admin/orders/${id}`, { status: "done" })).status).toBe(404);
     expect((await call(`GET /orders/admin/orders/${id}/invoice?type=final`)).status).toBe(404);
     expect(await db.$count(orders)).toBe(1);
+  });
+
+  test("that was deleted is in a list of its own and comes back, with its pieces; sold meanwhile they say so", async () => {
+    await db
+      .update(products)
+      .set({ category: "merchandise", stock: 3 })
+      .where(eq(products.id, "sticker-set"));
+    const stock = async () =>
+      (await db.select().from(products).where(eq(products.id, "sticker-set")))[0]?.stock;
+    const id = await place();
+    expect(await stock()).toBe(0);
+    await call(`DELETE /orders/admin/orders/${id}`);
+    expect(await stock()).toBe(3);
+    const deleted = (await call("GET /orders/admin/orders?view=deleted&page=1")).body.orders;
+    expect(deleted.map((one: { id: number }) => one.id)).toEqual([id]);
+    const back = () => call(`POST /orders/admin/orders/${id}/shown`);
+    expect([(await back()).status, (await back()).status]).toEqual([204, 204]);
+    expect(await stock()).toBe(0);
+    expect((await call(`GET /orders/admin/orders/${id}`)).status).toBe(200);
+    expect((await call("GET /orders/admin/orders?view=deleted&page=1")).body.orders).toEqual([]);
+    await call(`DELETE /orders/admin/orders/${id}`);
+    await place();
+    const short = await back();
+    expect([short.status, short.body.message]).toEqual([422, expect.stringContaining("Sticker set")]);
+    expect((await call(`GET /orders/admin/orders/${id}`)).status).toBe(404);
+    expect((await call("POST /orders/admin/orders/999999/shown")).status).toBe(404);
+  });
+
+  test("that was invoiced, cancelled and deleted comes back with its papers", async () => {
+    const id = await place();
+    await call(`POST /orders/admin/orders/${id}/paid`, { how: "bank" });
+    await call(`PATCH /orders/admin/orders/${id}`, { status: "cancelled" });
+    await call(`POST /orders/admin/orders/${id}/refunded`, { how: "bank" });
+    expect((await call(`DELETE /orders/admin/orders/${id}`)).status).toBe(204);
+    expect((await call(`POST /orders/admin/orders/${id}/shown`)).status).toBe(204);
+    const { status, papers } = (await call(`GET /orders/admin/orders/${id}`)).body;
+    expect([status, papers.map(({ type }: { type: string }) => type)]).toEqual([
+      "cancelled",
+      ["final", "credit"],
+    ]);
+    expect((await call("POST /accounting/check")).body.differences).toEqual([]);
   });
 
   test("that does not exist is 404 in both languages, and no number 400", async () => {

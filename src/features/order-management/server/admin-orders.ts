@@ -13,6 +13,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { countAll } from "#kit/server/statements/count-all.ts";
 import { newestPage } from "#kit/server/statements/newest-page.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
+import { DELETED_VIEW } from "../order-views.ts";
 import { matchingOrders } from "./list/order-search.ts";
 import { inView } from "./list/order-views.ts";
 import { moneyOfOrders } from "./refunds/order-money.ts";
@@ -27,9 +28,11 @@ type OrderRow = typeof orders.$inferSelect;
 export async function listOrders(context: Context, { page, limit, q, status, view }: OrderListQuery) {
   const { db } = context;
   const where = and(
-    isNull(orders.hidden_at),
+    view === DELETED_VIEW
+      ? and(isNotNull(orders.hidden_at), isNull(orders.anonymised_at))
+      : isNull(orders.hidden_at),
     status && eq(orders.status, status),
-    view && inView(view),
+    view && view !== DELETED_VIEW ? inView(view) : undefined,
     q ? matchingOrders(q) : undefined,
   );
   const newestFirst = [desc(orders.created_at), desc(orders.id)];

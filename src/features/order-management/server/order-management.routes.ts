@@ -1,3 +1,4 @@
+import { countPayment } from "#features/payments/server/index.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { orderManagementEndpoints } from "../order-management.contract.ts";
 import { getOrder, listOrders } from "./admin-orders.ts";
@@ -8,7 +9,7 @@ import { receivePayment } from "./receive-payment.ts";
 import { noteRefund } from "./refunds/note-refund.ts";
 import { cancelAndRefund, startRefund } from "./refunds/start-refund.ts";
 import { stepRefund } from "./refunds/step-refund.ts";
-import { hideOrder } from "./retention/hide-order.ts";
+import { bringBackOrder, hideOrder } from "./retention/hide-order.ts";
 import { changeStatus, statusEffects } from "./status/change-status.ts";
 import { orderSteps, undoStep } from "./status/undo-step.ts";
 import { addNote, removeNote } from "./story/order-notes.ts";
@@ -30,9 +31,14 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   startRefund: (context, { params, body }) => startRefund(context, params.id, body),
   stepRefund: (context, { params, body }) => stepRefund(context, params.id, params.refund, body.step),
   cancelAndRefund: (context, { params, body }) => cancelAndRefund(context, params.id, body),
+  countPayment: async (context, { params }) => {
+    await countPayment(context, params.id, params.payment);
+    return getOrder(context, params.id);
+  },
   takeBack: (context, { params, body }) => takeBack(context, params.id, body),
   story: (context, { params }) => orderStory(context, params.id),
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),
   removeNote: (context, { params }) => removeNote(context, params.id, params.note),
   remove: (context, { params }) => hideOrder(context, params.id),
+  bringBack: (context, { params }) => bringBackOrder(context, params.id),
 });

@@ -9,11 +9,12 @@ import { orderMoney } from "./refunds/order-money.ts";
 export async function receivePayment(context: Context, id: number, how: MoneyWay) {
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
+    if (order.paid_at && (order.due_halere === 0 || order.status === "cancelled")) return;
     const { paid, returned } = await orderMoney(tx, id);
-    if (!(await markOrderPaid(context, tx, id, how))) return;
-    await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
     const amount = order.paid_at ? order.due_halere : order.total_halere - (paid - returned);
     await notePayment(context, tx, id, how, amount);
+    await markOrderPaid(context, tx, id, how);
+    await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
   });
   return getOrder(context, id);
 }

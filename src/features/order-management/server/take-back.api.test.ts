@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 
 /** One ride as a voucher for 5,000 and three stickers for 149.90, of which there were 10; shipping 129. */
 const server = await testServer();
@@ -296,7 +298,7 @@ test("whatever is paid, taken back, sent back, cancelled and taken up again, doc
       }
       expect((await order()).money).toMatchObject({ left: 0 });
     }),
-    { numRuns: 12 },
+    walk(12),
   );
 });
 

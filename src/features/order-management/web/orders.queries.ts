@@ -12,7 +12,7 @@ import type {
   ViewCounts,
 } from "../order-records.contract.ts";
 import type { OrderStory } from "../order-story.contract.ts";
-import type { OrderView } from "../order-views.ts";
+import type { DELETED_VIEW, OrderView } from "../order-views.ts";
 
 /** Orders on one page of the back office. */
 export const ORDERS_PER_PAGE = 50;
@@ -21,7 +21,7 @@ interface OrdersFilter {
   page: number;
   q?: string | undefined;
   status?: OrderStatus | undefined;
-  view?: OrderView | undefined;
+  view?: OrderView | typeof DELETED_VIEW | undefined;
 }
 
 const INVALID_FORMAT: Both<string> = {

@@ -1,3 +1,4 @@
+export { roundCash, roundingOf, undoRoundings } from "./cash-roundings.ts";
 export { queueCustomerMail } from "./customer-mail.ts";
 export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
@@ -16,6 +17,6 @@ export {
 export { itemsOf, keptItems, lockedOrder, payableByVoucher, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
 export { giveBack, giveBackPieces, notEnough, takeAgain } from "./order-stock.ts";
-export { ORDER, orderItems, orders } from "./orders.table.ts";
+export { ORDER, orderItems, orderRoundings, orders } from "./orders.table.ts";
 export { SELLER_KEYS, sellerFrom, sellerOf } from "./seller.ts";
 export { queueTeamMail, TEAM_LANGUAGE } from "./team-mail.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { teamLinkTo } from "#kit/server/own-address/language-hosts.ts";
 import { orderScreen } from "../order-number.ts";
 import { TEAM_LANGUAGE } from "./team-mail.ts";
 
@@ -9,6 +9,6 @@ export function aboutOrder(id: number): string {
 }
 
 /** The whole address of an order in the back office, for the team's own mails. */
-export function teamLink(context: Pick<Context, "config" | "origin">, id: number): string {
-  return linkTo(context, orderScreen(id), TEAM_LANGUAGE);
+export function teamLink(context: Pick<Context, "config" | "ownAddress">, id: number): string {
+  return teamLinkTo(context, orderScreen(id), TEAM_LANGUAGE);
 }

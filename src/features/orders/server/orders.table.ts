@@ -157,4 +157,24 @@ export const orderItems = pgTable(
   (item) => [index("order_items_of_order").on(item.order_id)],
 );
 
+/**
+ * By how much what came in cash differs from what it pays, a row for each such payment: its records say what changed
+ * hands, the order's price stays exact.
+ */
+export const orderRoundings = pgTable(
+  "order_roundings",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Above 0: more came than the price. */
+    amount_halere: bigint({ mode: "number" }).notNull(),
+    at: moment().notNull(),
+    /** When the payment turned out to be a mistake. */
+    undone_at: moment(),
+  },
+  (rounding) => [index("order_roundings_of_order").on(rounding.order_id)],
+);
+
 registerProductIds(orderItems.product_id);

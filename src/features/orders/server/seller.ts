@@ -1,4 +1,4 @@
-import { BUILT_IN_SETTINGS, vatRate } from "#features/settings/index.ts";
+import { vatRate } from "#features/settings/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -21,7 +21,7 @@ export const SELLER_KEYS = [
   "orders_email",
 ] as const;
 
-/** The shop as its settings describe it, and where its own mail goes. Blank where nothing is set. */
+/** The shop as its settings describe it, and where customers' answers go. Blank where nothing is set. */
 export async function sellerOf(db: Database, language: Language): Promise<{ seller: Seller; inbox: string }> {
   return sellerFrom(await settingTexts(db, SELLER_KEYS, language));
 }
@@ -41,14 +41,9 @@ export function sellerFrom(texts: Record<(typeof SELLER_KEYS)[number], string>):
     iban: texts.bank_iban,
     bic: texts.bank_bic,
     brand: texts.team_name,
-    email: told(texts.contact_email, "contact_email"),
-    phone: told(texts.contact_phone, "contact_phone"),
+    email: texts.contact_email,
+    phone: texts.contact_phone,
     register: texts.company_register,
   };
   return { seller, inbox: texts.orders_email || texts.contact_email };
-}
-
-/** Blank for what a fresh installation shows until somebody has filled it in: no paper carries that. */
-function told(text: string, key: "contact_email" | "contact_phone"): string {
-  return text === BUILT_IN_SETTINGS[key].value ? "" : text;
 }

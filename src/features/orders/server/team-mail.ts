@@ -1,9 +1,9 @@
+import { teamInbox } from "#features/accounts/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { MailKind } from "#kit/server/mail/declared-mail.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
-import { sellerOf } from "./seller.ts";
 
 /** The team reads its own notices in Czech, whatever language the customer shops in. */
 export const TEAM_LANGUAGE: Language = "cs";
@@ -18,22 +18,19 @@ interface TeamMail {
   about?: string;
 }
 
-/** Queues a notice to the team's own address; without an address nothing is queued. */
+/** Queues a notice to wherever the team reads its mail (`teamInbox`). */
 export async function queueTeamMail(
   { mailer }: Context,
   tx: Database,
   { kind, subject, parts, replyTo, about }: TeamMail,
 ): Promise<void> {
-  const { inbox } = await sellerOf(tx, TEAM_LANGUAGE);
-  if (!inbox) return;
-  await mailer.queueMail(tx, {
-    kind,
-    to: inbox,
-    ...(replyTo && { replyTo }),
-    language: TEAM_LANGUAGE,
-    subject,
-    text: mailText(parts),
-    html: mailHtml(parts, TEAM_LANGUAGE),
-    ...(about && { about }),
-  });
+  for (const to of await teamInbox(tx))
+    await mailer.queueMail(tx, {
+      ...{ kind, to, subject },
+      ...(replyTo && { replyTo }),
+      language: TEAM_LANGUAGE,
+      text: mailText(parts),
+      html: mailHtml(parts, TEAM_LANGUAGE),
+      ...(about && { about }),
+    });
 }

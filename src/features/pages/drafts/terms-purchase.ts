@@ -100,7 +100,7 @@ export const purchaseTerms = defineLegal(
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
         "Dárkový poukaz na částku lze využít po částech, v e-shopu i na místě, do posledního dne platnosti; co zbude, na něm zůstává.",
-        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi.[ Náš e-mail je {email}.][ Náš telefon je {phone}.]",
+        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si včas vyberte na tomto webu s kódem poukazu, nebo se na něm domluvte s námi.[ E-mail: {email}.][ Telefon: {phone}.]",
         "Kdo může jet:",
         [
           "osoby od 18 let, mladší s písemným souhlasem rodiče nebo zákonného zástupce,",

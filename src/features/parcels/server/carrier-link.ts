@@ -60,7 +60,7 @@ export async function connectCarrier(
     throw new Refusal(isRefused ? "CARRIER_REFUSED" : "CARRIER_AWAY");
   }
   const link = {
-    ...{ sender, origin: context.origin, last_ok_at: context.now(), fault: null, failing_since: null },
+    ...{ sender, last_ok_at: context.now(), fault: null, failing_since: null },
     sealed_password: seal(keyOf(context), password, PURPOSE),
   };
   await context.db.transaction(async (tx) => {
@@ -118,11 +118,8 @@ export async function noteAnswer(services: Pick<Services, "db" | "now">, error: 
       .where(eq(carrierLinks.id, ID));
     return;
   }
-  const kind = error.kind;
-  await noteError(
-    services,
-    kind === "refused" || kind === "sender" ? kind : kind === "unsent" ? "away" : "unreadable",
-  );
+  const { kind, isAway } = error;
+  await noteError(services, kind === "refused" || kind === "sender" ? kind : isAway ? "away" : "unreadable");
 }
 
 function noteError({ db, now }: Pick<Services, "db" | "now">, fault: CarrierError) {

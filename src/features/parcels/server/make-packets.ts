@@ -3,7 +3,7 @@ import { isPaidAtHandover, orderNumber, toPayOf } from "#features/orders/index.t
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
-import { toCzk } from "#kit/contract/money/money.ts";
+import { roundedToCrowns, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { hasNoPacket } from "../parcel-states.ts";
@@ -236,7 +236,7 @@ function packetOf(order: OrderRow, parcel: ParcelRow): NewPacket {
     phone: order.customer_phone.replace(/[^\d+]/g, ""),
     addressId: parcel.point_id,
     // Whole crowns, as the carrier takes them.
-    cod: isPaidAtHandover(order.payment_kind) ? Math.round(toCzk(toPayOf(order))) : 0,
+    cod: isPaidAtHandover(order.payment_kind) ? toCzk(roundedToCrowns(toPayOf(order))) : 0,
     value: toCzk(order.goods_halere - order.discount_halere),
     weight: parcel.weight_grams / 1000,
   };

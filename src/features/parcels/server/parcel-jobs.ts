@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, notInArray, or } from "drizzle-orm";
 import { lockedOrder, orders, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { LAST_WAYS, packetWay } from "../parcel-states.ts";
 import { accountOf, linkOf, loadPointsNow, noteAnswer, POINTS_QUEUE, testCarrier } from "./carrier-link.ts";
 import { type PacketaAccount, PacketaError, packetStatusOf } from "./packeta/packeta-client.ts";
@@ -58,7 +59,7 @@ export async function followPackets(services: Services): Promise<void> {
     .orderBy(asc(orderParcels.checked_at))
     .limit(AT_ONCE);
   if (due.length === 0) return void (await testCarrier(services));
-  const context = nobody(services, (await linkOf(db))?.origin ?? "");
+  const context = programContext(services, TEAM_LANGUAGE);
   for (const { order_id, packet_id } of due)
     if (!(await followPacket(context, account, order_id, packet_id))) return;
 }
@@ -95,13 +96,4 @@ async function followPacket(
       .where(eq(orderParcels.order_id, id));
     return true;
   }
-}
-
-/** No person asks: links in mails begin with the address that the carrier was connected at. */
-function nobody(services: Services, origin: string): Context {
-  return {
-    ...services,
-    ...{ language: TEAM_LANGUAGE, user: null, sessionId: null, address: "", origin },
-    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
-  };
 }

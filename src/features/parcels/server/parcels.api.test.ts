@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -277,6 +278,17 @@ describe("the carrier", () => {
     packeta.isRevoked = false;
     expect((await send("POST /parcels/link/test", {})).body.connected.fault).toBeNull();
     expect((await send("GET /health")).body.parcels.state).toBe("ok");
+  });
+
+  test.each([
+    ["503", "away"],
+    ["hang-up", "away"],
+    ["cut-off", "unreadable"],
+    ["not-json", "unreadable"],
+  ] as const)("whose answer is %s is told as %s", async (misbehaviour, fault) => {
+    packeta.next(misbehaviour);
+    await send("POST /parcels/link/test", {});
+    expect((await linkState()).fault).toBe(fault);
   });
 
   test("after a restore with another secret has to be connected anew", async () => {

@@ -61,8 +61,6 @@ export const carrierLinks = pgTable("carrier_links", {
   sealed_password: text().notNull(),
   /** What the carrier calls the sender. */
   sender: text().notNull(),
-  /** The site's address that the team was at, for links in mails. */
-  origin: text().notNull(),
   last_ok_at: moment(),
   fault: text().$type<CarrierError>(),
   failing_since: moment(),

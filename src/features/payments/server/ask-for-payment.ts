@@ -5,7 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import { GatewayRefusal } from "./gateways/gateway.ts";
 import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { cardPayments } from "./payments.table.ts";
-import { takePayment } from "./receive-notice.ts";
+import { takePayment } from "./take-payment.ts";
 
 type PaymentRow = typeof cardPayments.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
@@ -25,17 +25,26 @@ export function isOld(payment: PaymentRow, order: OrderRow, open: readonly Payme
  * the meantime is taken in; where a gateway does not answer, the next round closes its page.
  */
 export async function closeOldPages(context: Context, order: OrderRow): Promise<void> {
-  const open = await context.db
+  const open = await openPages(context, order.id);
+  for (const payment of open) if (isOld(payment, order, open)) await askForPayment(context, payment, true);
+}
+
+/** Closes all pages of an order, which is to be paid another way; what was paid on one in the meantime is taken in. */
+export async function closePages(context: Context, orderId: number): Promise<void> {
+  for (const payment of await openPages(context, orderId)) await askForPayment(context, payment, true);
+}
+
+function openPages({ db }: Context, orderId: number): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(cardPayments)
     .where(
       and(
-        eq(cardPayments.order_id, order.id),
+        eq(cardPayments.order_id, orderId),
         eq(cardPayments.state, "open"),
         isNotNull(cardPayments.reference),
       ),
     );
-  for (const payment of open) if (isOld(payment, order, open)) await askForPayment(context, payment, true);
 }
 
 /** Asks the gateway how a payment stands, and closes its page where it is over and was not paid. */
@@ -48,7 +57,7 @@ export async function askForPayment(
   if (!gateway || !reference) return;
   try {
     const told = await gateway.status({ id, reference });
-    if (told) await context.db.transaction((tx) => takePayment(context, tx, name, told));
+    if (told) await takePayment(context, gateway, told);
     else if (isOver) {
       await gateway.cancel({ reference });
       await context.db

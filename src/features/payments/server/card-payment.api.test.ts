@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";

@@ -10,8 +10,9 @@ export async function cardTries(db: Database, orderId: number) {
     .from(cardPayments)
     .where(eq(cardPayments.order_id, orderId))
     .orderBy(asc(cardPayments.created_at), asc(cardPayments.id));
-  return rows.map(({ created_at, amount_halere, received_amount, ...row }) => ({
+  return rows.map(({ created_at, amount_halere, received_amount, reference, ...row }) => ({
     ...row,
+    reference: (received_amount !== null && reference) || "",
     at: created_at,
     amount: toCzk(amount_halere),
     received_amount: received_amount === null ? null : toCzk(received_amount),

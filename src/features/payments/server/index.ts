@@ -1,4 +1,8 @@
+export { closePages } from "./ask-for-payment.ts";
 export { cardTries } from "./card-tries.ts";
+export { countPayment } from "./count-payment.ts";
+export { disputes } from "./disputes/disputes.table.ts";
+export { disputesOfOrder } from "./disputes/disputes-of-order.ts";
 export { cardGateway, cardGatewayLine } from "./gateways/card-gateway.ts";
 export { gatewayNamed, gatewayOf } from "./gateways/gateway-of.ts";
 export { hasAccount } from "./has-account.ts";

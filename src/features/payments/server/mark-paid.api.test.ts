@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
@@ -55,7 +56,7 @@ test("strangers, unknown orders and unknown ways of paying are refused", async (
 });
 
 test("news are promised while the order is being prepared, and no longer", async () => {
-  const NEWS = "We’re on it";
+  const NEWS = "We’re getting it ready";
   for (const [status, says] of [
     ["processing", true],
     ["shipped", false],

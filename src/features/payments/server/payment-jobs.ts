@@ -5,6 +5,7 @@ import { programContext } from "#kit/server/program-context.ts";
 import { askForPayment, isOld } from "./ask-for-payment.ts";
 import { checkGateway } from "./gateways/check-gateway.ts";
 import { cardPayments } from "./payments.table.ts";
+import { takeAllWaiting } from "./take-charge-notice.ts";
 
 const QUEUE = "payment-round";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
@@ -41,6 +42,7 @@ export async function askForPayments(services: Services): Promise<void> {
   for (const { payment, order } of open) {
     const isOver =
       order.status === "cancelled" ||
+      order.payment_kind !== "card" ||
       isOld(
         payment,
         order,
@@ -49,4 +51,5 @@ export async function askForPayments(services: Services): Promise<void> {
     const isLeftAlone = payment.created_at.getTime() >= now - LEFT_ALONE_MS;
     if (isOver || !isLeftAlone) await askForPayment(context, payment, isOver);
   }
+  await takeAllWaiting(context);
 }

@@ -37,8 +37,8 @@ export const PAID_MAIL = declareMail({
       cs: "objednávka {order} je zaplacená: {amount} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.",
     },
     next: {
-      en: "We’re on it and will write to you as soon as there is news.",
-      cs: "Objednávku připravujeme a dáme vám vědět, jakmile bude co nového.",
+      en: "We’re getting it ready and will write to you as soon as there is news.",
+      cs: "Připravujeme ji a dáme vám vědět, jakmile bude co nového.",
     },
     vouchers_next: {
       en: "A separate e-mail brings what you bought.",

@@ -1,7 +1,8 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 import type { CardPaymentState, GatewayName } from "../card-payment.ts";
+import type { ChargeNotice } from "./gateways/gateway.ts";
 
 /** Tries to pay an order by card: what was asked of the gateway, and what came of it. */
 export const cardPayments = pgTable(
@@ -21,6 +22,8 @@ export const cardPayments = pgTable(
     /** The gateway's own name for it and its page; null until it has answered. */
     reference: text().unique(),
     url: text(),
+    /** When the gateway was last asked to open it, and has not answered yet: nobody else asks meanwhile. */
+    asked_at: timestamp({ withTimezone: true, mode: "date" }),
     /** What the gateway calls the money that came: what a refund sends back. Null until it has. */
     charge: text(),
     expires_at: timestamp({ withTimezone: true, mode: "date" }),
@@ -36,8 +39,15 @@ export const cardPayments = pgTable(
 );
 
 /** Notices of gateways by their own id: one that comes again changes nothing. Removed after a year. */
-export const paymentNotices = pgTable("payment_notices", {
-  /** `stripe evt_...` */
-  id: text().primaryKey(),
-  received_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
-});
+export const paymentNotices = pgTable(
+  "payment_notices",
+  {
+    /** `stripe evt_...` */
+    id: text().primaryKey(),
+    received_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+    /** What it said of a payment that is not known yet, by the gateway's name for it; null once that is taken in. */
+    waiting: jsonb().$type<ChargeNotice>(),
+    waits_for: text(),
+  },
+  (notice) => [index("payment_notices_waiting").on(notice.waits_for)],
+);

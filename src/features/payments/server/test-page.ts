@@ -50,6 +50,7 @@ export async function endTestPayment(
     outcome,
     payment: payment.id,
     reference,
+    orderNumber: orderNumber(payment.order_id),
     amount: payment.amount_halere,
     currency: payment.currency,
   });

@@ -1,6 +1,7 @@
 import { createECDH, createPublicKey, verify } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { walk } from "#testing/walk.ts";
 import { canEncryptFor, encryptPush } from "./encrypt-push.ts";
 import { isPushService } from "./push-services.ts";
 import { keysFrom, vapidHeader } from "./vapid.ts";
@@ -53,7 +54,7 @@ test("a push service can check who sends, with the public key alone", async () =
         exp: now.getTime() / 1000 + 12 * 3600,
       });
     }),
-    { numRuns: 20 },
+    walk(20),
   );
 });
 

@@ -7,6 +7,7 @@ import {
   logOrder,
   orderValues,
   queueCustomerMail,
+  roundingOf,
   sellerOf,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -62,7 +63,8 @@ export async function issueReceiptAtOnce(
   way: ReceiptWay,
 ): Promise<void> {
   const received = (await onTheSpot(tx, id)).get(way);
-  if (received) await issue(context, tx, await lockedOrder(tx, id), { way, received });
+  if (received && !(await receiptOf(tx, id)))
+    await issue(context, tx, await lockedOrder(tx, id), { way, received });
 }
 
 interface OnTheSpot {
@@ -98,7 +100,9 @@ async function issue(context: Context, tx: Database, order: OrderRow, paid: OnTh
 export async function getReceipt({ db }: Context, id: number): Promise<z.input<typeof receiptState>> {
   const order = await visibleOrder(db, id);
   const receipt = await receiptOf(db, id);
-  return { receipt, ways: receipt || !isOpenFor(order) ? [] : [...(await onTheSpot(db, id)).keys()] };
+  const ways = receipt || !isOpenFor(order) ? [] : [...(await onTheSpot(db, id)).keys()];
+  // A transfer that the team noted for an order by transfer was not paid on the spot.
+  return { receipt, ways: ways.filter((way) => way !== "qr" || order.payment_kind !== "bank") };
 }
 
 function isOpenFor({ paid_at, due_halere, status }: OrderRow): boolean {
@@ -120,14 +124,28 @@ async function onTheSpot(db: Database, id: number): Promise<Map<ReceiptWay, Hale
 /** What stands on it. Throws NOT_FOUND. */
 export async function receiptContent({ db }: Context, id: number): Promise<ReceiptContent> {
   await visibleOrder(db, id);
-  const [row] = await db.select().from(receipts).where(eq(receipts.order_id, id));
+  const [row] = await db.select().from(receipts).where(holdsFor(id));
   if (!row) throw new Refusal("NOT_FOUND");
   return row.content;
 }
 
 async function receiptOf(db: Database, id: number) {
-  const [row] = await db.select().from(receipts).where(eq(receipts.order_id, id));
+  const [row] = await db.select().from(receipts).where(holdsFor(id));
   return row ? toReceipt(row) : null;
+}
+
+function holdsFor(id: number) {
+  return and(eq(receipts.order_id, id), isNull(receipts.voided_at));
+}
+
+/** The payment of a receipt was noted by mistake: it holds no more, and the next payment has one of its own. */
+export async function voidReceipt(context: Context, tx: Database, id: number): Promise<void> {
+  const [gone] = await tx
+    .update(receipts)
+    .set({ voided_at: context.now() })
+    .where(holdsFor(id))
+    .returning({ number: receipts.number });
+  if (gone) await logOrder(context, tx, id, "changed", { receipt: gone.number }, { receipt: null });
 }
 
 function toReceipt({ number, content, issued_at }: typeof receipts.$inferSelect) {
@@ -153,7 +171,8 @@ async function contentOf(
   { number, way, at, received }: Issued,
 ): Promise<ReceiptContent> {
   const { language, total_halere: total, voucher_halere: by_voucher } = order;
-  const otherwise = total - by_voucher - received;
+  const rounding = way === "cash" ? await roundingOf(tx, order.id) : 0;
+  const otherwise = total + rounding - by_voucher - received;
   const { seller } = await sellerOf(tx, language);
   const { name, address, company_id, vat_id, register } = seller;
   const items = await keptItems(tx, order.id);
@@ -173,6 +192,7 @@ async function contentOf(
     ...(order.fee_halere > 0 && {
       fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },
     }),
+    ...(rounding !== 0 && { rounding }),
     ...(by_voucher > 0 && { by_voucher }),
     ...(otherwise > 0 && { otherwise }),
     received,

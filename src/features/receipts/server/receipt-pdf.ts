@@ -75,8 +75,9 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   });
   y += 6;
   const strong: TextStyle = { ...TEXT, font: "strong", size: 13 };
-  const { received = total, by_voucher = 0, otherwise = 0 } = content;
+  const { received = total, rounding = 0, by_voucher = 0, otherwise = 0 } = content;
   row(words.total, money(total), received === total ? strong : TEXT);
+  if (rounding !== 0) row(words.rounding, money(rounding), TEXT);
   if (by_voucher > 0) row(words.byVoucher, money(-by_voucher), TEXT);
   if (otherwise > 0) row(words.otherwise, money(-otherwise), TEXT);
   if (received !== total) row(words.onTheSpot, money(received), strong);

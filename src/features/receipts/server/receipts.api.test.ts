@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/index.ts";
@@ -92,6 +93,11 @@ test("what was paid by gateway, by a transfer or by vouchers is no payment on th
     "cash",
   ]);
   expect((await issue(id, "card")).status).toBe(409);
+  // What was ordered by transfer and came by transfer is offered no receipt of a QR payment on the spot.
+  const transfer = await paidOrder("en", "qr");
+  expect((await server.call(`GET /orders/admin/orders/${transfer}/receipt`, { token })).body.ways).toEqual(
+    [],
+  );
 });
 
 test("a receipt is over what was paid on the spot: not over what a gift voucher or a transfer paid", async () => {

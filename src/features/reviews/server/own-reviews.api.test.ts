@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";

@@ -10,18 +10,22 @@ import { SponsorLogo } from "./sponsor-logo.tsx";
 import { sponsorsQuery } from "./sponsors.queries.ts";
 import styles from "./sponsors-section.module.css";
 
-/** The home page's partners by tiers, the highest first and the largest, with what they do for the team. */
+/** The home page's partners in rows of five, the highest tier first; each says its tier and what it does for the team. */
 export function SponsorsSection({ action }: { action?: ReactNode }) {
   const words = useWords(sponsorsWords);
   return (
     <Section id="sponsors" kicker={words.kicker} title={words.title} action={action}>
-      <SponsorTiers />
+      <Sponsors>{(list) => <Rows sponsors={list} />}</Sponsors>
     </Section>
   );
 }
 
-/** The partners by tiers, below a heading of the second level. */
+/** The partners by tiers, the highest the largest, below a heading of the second level. */
 export function SponsorTiers() {
+  return <Sponsors>{(list) => <Tiers sponsors={list} />}</Sponsors>;
+}
+
+function Sponsors({ children }: { children: (list: PublicSponsor[]) => ReactNode }) {
   const words = useWords(sponsorsWords);
   const sponsors = useApiQuery(sponsorsQuery);
   return (
@@ -31,7 +35,7 @@ export function SponsorTiers() {
       emptyText={words.empty}
       isEmpty={(list) => !list.some((sponsor) => sponsor.is_active)}
     >
-      {(list) => <Tiers sponsors={list.filter((sponsor) => sponsor.is_active)} />}
+      {(list) => children(list.filter((sponsor) => sponsor.is_active))}
     </QueryState>
   );
 }
@@ -41,6 +45,24 @@ const LOOKS: Partial<Record<SponsorTier, string | undefined>> = {
   main: styles.main,
   supplier: styles.supplier,
 };
+
+function Rows({ sponsors }: { sponsors: PublicSponsor[] }) {
+  const words = useWords(sponsorsWords);
+  const sorted = TIERS.flatMap((tier) => sponsors.filter((one) => one.tier === tier));
+  const hasTiers = new Set(sorted.map(({ tier }) => tier)).size > 1;
+  return (
+    <ul className={classNames(styles.wall, styles.rows)}>
+      {sorted.map((sponsor) => (
+        <li key={sponsor.id}>
+          <SponsorLogo sponsor={sponsor} />
+          <p className={styles.contribution}>
+            {hasTiers && <b className={styles.mark}>{words.tiers[sponsor.tier](1)}</b>} {sponsor.contribution}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A team that tells its partners no tiers apart gets one wall without headings. */
 function Tiers({ sponsors }: { sponsors: PublicSponsor[] }) {

@@ -3,6 +3,7 @@ export {
   askAgain,
   countSigned,
   drawStatement,
+  OutsideLimits,
   seatStatements,
   signedAt,
   statementDocument,

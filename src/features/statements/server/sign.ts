@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { limitOf, type RideLimits } from "#features/products/index.ts";
+import { isWithin, limitOf, type Measure, type RideLimits } from "#features/products/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -23,6 +23,16 @@ const NO_GUARDIAN: Both<string> = {
   en: "The rider is under 18: a parent or guardian must sign.",
   cs: "Účastníkovi ještě není 18: podepisuje rodič nebo zákonný zástupce.",
 };
+
+/** The rider is taller, shorter, heavier or lighter than the ride allows. */
+export class OutsideLimits extends Refusal {
+  readonly measure: Measure;
+
+  constructor(measure: Measure, words: Both<string>, language: Language) {
+    super("INVALID", invalidField(measure, words, language).extra);
+    this.measure = measure;
+  }
+}
 
 /** A statement that was drawn and can be stored. */
 export type DrawnStatement = Omit<typeof statements.$inferInsert, "booking_id" | "seat" | "customer_email">;
@@ -51,6 +61,8 @@ export async function drawStatement(
   if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
   const [height, weight] = (["height", "weight"] as const).map((measure) => {
     const error = measureError(limits, measure, signed[measure]);
+    if (error && typeof signed[measure] === "number" && !isWithin(limits, measure, signed[measure]))
+      throw new OutsideLimits(measure, error, language);
     if (error) throw invalidField(measure, error, language);
     return limitOf(limits, measure, language) === null ? null : signed[measure];
   }) as [number | null, number | null];

@@ -38,8 +38,9 @@ export async function placeTeamOrder(context: Context, { language, paid, ...payl
       // Vouchers may have paid all of it already.
       if (!paid) return;
       const order = await lockedOrder(tx, id);
-      if (!(await markOrderPaid(context, tx, id, paid))) return;
+      if (order.paid_at) return;
       await notePayment(context, tx, id, paid, toPayOf(order));
+      await markOrderPaid(context, tx, id, paid);
       await issueReceiptAtOnce(context, tx, id, paid);
     },
   });

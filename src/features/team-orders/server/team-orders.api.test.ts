@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -56,6 +57,8 @@ describe("an order by telephone", () => {
     const [entry] = await db.select().from(historyEntries);
     expect(entry).toMatchObject({ type: "orders", action: "added", user_name: "ivana" });
     expect(JSON.stringify(entry)).not.toContain("Žofie");
+    const { timeline } = (await server.call(`GET /orders/admin/orders/${body.id}/story`, { token })).body;
+    expect(timeline.find(({ kind }: { kind: string }) => kind === "placed")).toMatchObject({ by: "ivana" });
     const paid = await server.call(`POST /orders/admin/orders/${body.id}/paid`, {
       token,
       body: { how: "bank" },
@@ -72,10 +75,10 @@ describe("an order by telephone", () => {
     expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "order-receipt", "vouchers"]);
     expect(order.money).toMatchObject({ paid: 5578.7, left: 5578.7 });
     expect(await db.select().from(notedPayments)).toMatchObject([
-      { order_id: body.id, how: "cash", amount_halere: 557_870, by: "ivana" },
+      { order_id: body.id, how: "cash", amount_halere: 557_900, by: "ivana" },
     ]);
     const { content } = (await db.select().from(receipts))[0] ?? {};
-    expect(content).toMatchObject({ way: "cash", total: 557_870, received: 557_870 });
+    expect(content).toMatchObject({ way: "cash", total: 557_870, rounding: 30, received: 557_900 });
   });
 
   test("by card at the track needs no gateway, and cash no account", async () => {

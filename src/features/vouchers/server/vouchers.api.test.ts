@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";

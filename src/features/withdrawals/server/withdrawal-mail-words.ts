@@ -13,6 +13,8 @@ export interface WithdrawalMailWords {
   statement: string;
   order: string;
   what: string;
+  /** The same, told to the team. */
+  whatCustomer: string;
   wholeOrder: string;
   name: string;
   email: string;
@@ -34,6 +36,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     statement: "What you told us",
     order: "Order",
     what: "Withdrawn from",
+    whatCustomer: "Withdrawn from",
     wholeOrder: "the whole order",
     name: "Name",
     email: "E-mail",
@@ -78,6 +81,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     statement: "Co jste nám sdělili",
     order: "Objednávka",
     what: "Od čeho odstupujete",
+    whatCustomer: "Od čeho odstoupil",
     wholeOrder: "celá objednávka",
     name: "Jméno",
     email: "E-mail",

@@ -13,7 +13,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
-import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { teamLinkTo } from "#kit/server/own-address/language-hosts.ts";
 import { WITHDRAWAL_MAIL, WITHDRAWAL_NOTICE } from "./withdrawal.mails.ts";
 import { type MoneyAnswer, WITHDRAWAL_MAIL_WORDS } from "./withdrawal-mail-words.ts";
 import { receiptParts, statementOf } from "./withdrawal-parts.ts";
@@ -50,12 +50,12 @@ export async function queueWithdrawalMails(
         kind: "text",
         text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${row.email ? team.receiptSent : team.noReceipt}`,
       },
-      statementOf(row, team, seller.name),
+      statementOf(row, { ...team, what: team.whatCustomer }, seller.name, TEAM_LANGUAGE),
       ...textParts(team.notices[money]),
       {
         kind: "link",
         text: team.open,
-        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
+        url: order ? teamLink(context, order.id) : teamLinkTo(context, "/admin/orders", TEAM_LANGUAGE),
       },
     ],
   });

@@ -1,3 +1,4 @@
+import type { Language } from "#kit/contract/language/language.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
@@ -31,7 +32,7 @@ export function receiptParts(
   return [
     ...textParts(texts.greeting, texts.introduction),
     { kind: "heading", text: words.statement },
-    statementOf(row, words, name),
+    statementOf(row, words, name, row.language),
     ...textParts(
       ...words.money[money],
       // Of one that the team has to decide on first, nothing is asked for yet.
@@ -43,7 +44,12 @@ export function receiptParts(
 }
 
 /** What was stated, as it was received. */
-export function statementOf(row: Stated, words: WithdrawalMailWords, seller: string): MailPart {
+export function statementOf(
+  row: Stated,
+  words: Pick<WithdrawalMailWords, "order" | "what" | "wholeOrder" | "name" | "email" | "seller" | "at">,
+  seller: string,
+  language: Language,
+): MailPart {
   const items = row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   return {
     kind: "rows",
@@ -53,7 +59,7 @@ export function statementOf(row: Stated, words: WithdrawalMailWords, seller: str
       [words.name, row.name],
       [words.email, row.email],
       ...(seller ? [[words.seller, seller] as [string, string]] : []),
-      [words.at, formatMoment(row.received_at.toISOString(), row.language)],
+      [words.at, formatMoment(row.received_at.toISOString(), language)],
     ],
   };
 }

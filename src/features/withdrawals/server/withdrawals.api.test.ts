@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -84,6 +85,9 @@ describe("by the link of the mail", () => {
     const notices = await sent("withdrawal-notice");
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text.replace(/\u00a0/g, " ")).toContain("Potvrzení o přijetí mu odešlo e-mailem");
+    // The team is told what a customer did, not what it does itself.
+    expect(notices[0]?.text).toContain("Od čeho odstoupil");
+    expect(notices[0]?.text).not.toContain("odstupujete");
     const list = await server.call("GET /withdrawals", { token });
     expect(list.body).toMatchObject([{ order_id: order.id, is_late: false, refund_by: "2026-11-16" }]);
     // Without a payment there is nothing to refund.

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { PageText, pageQuery } from "#features/pages/web/index.ts";
+import { isEmailShaped } from "#kit/contract/validation/email-shape.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
@@ -42,9 +43,7 @@ export default function WithdrawalPage() {
   function next(event: FormEvent): void {
     event.preventDefault();
     const wrong = REQUIRED.filter((field) =>
-      field === "email"
-        ? !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
-        : values[field].trim() === "",
+      field === "email" ? !isEmailShaped(values.email.trim()) : values[field].trim() === "",
     );
     setErrors(Object.fromEntries(wrong.map((field) => [field, words.missing[field]])));
     if (wrong[0]) form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();

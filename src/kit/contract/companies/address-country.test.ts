@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countryName, destinationOf, splitCountry, withCountry } from "./address-country.ts";
+import {
+  countryName,
+  destinationOf,
+  postalAddressLine,
+  splitCountry,
+  withCountry,
+} from "./address-country.ts";
 
 test.each([
   ["Děčínská 1, Česká Lípa, 470 01", "", "CZ"],
@@ -40,4 +46,16 @@ test("an order goes where its address says, else where the customer chose (15.18
   expect(withCountry(london, "GB", "en")).toBe(`${london}, United Kingdom`);
   expect(withCountry("Hlavná 5, Bratislava, 811 01, Slovensko", "SK", "en")).not.toContain("Slovakia");
   expect(withCountry("Hlavní 1, Praha, 110 00", "CZ", "cs")).toBe("Hlavní 1, Praha, 110 00");
+});
+
+test.each([
+  ["Dlouhá 12, Ústí nad Labem, 40001", "Dlouhá 12, 400 01 Ústí nad Labem"],
+  ["Dlouhá 12, Ústí nad Labem, 400 01", "Dlouhá 12, 400 01 Ústí nad Labem"],
+  ["Hlavná 5, Bratislava, 811 01, Slovensko", "Hlavná 5, 811 01 Bratislava, Slovensko"],
+  ["Závodní 12, 470 01 Česká Lípa", "Závodní 12, 470 01 Česká Lípa"],
+  ["10 Downing Street, London, SW1A 2AA", "10 Downing Street, London, SW1A 2AA"],
+  ["Dům 5, 40001", "Dům 5, 40001"],
+  ["", ""],
+])("the address %j is printed as %j (visitor 22)", (stored, printed) => {
+  expect(postalAddressLine(stored).replaceAll("\u00a0", " ")).toBe(printed);
 });

@@ -55,6 +55,20 @@ export function withCountry(address: string, country: string, language: Language
   return `${address}, ${countryIn(country, language)}`;
 }
 
+/**
+ * An address as it is written on a letter: `Dlouhá 12, Ústí nad Labem, 40001` -> `Dlouhá 12, 400 01 Ústí nad Labem`.
+ * It is stored as the requirements say; what is no Czech or Slovak code stays where it is.
+ */
+export function postalAddressLine(address: string): string {
+  const parts = address.split(",").map((part) => part.trim());
+  const at = parts.findLastIndex((part) => /^\d{3}[ \u00a0]?\d{2}$/.test(part));
+  const town = parts[at - 1];
+  if (at < 2 || !town || !/\p{L}/u.test(town)) return address;
+  const digits = (parts[at] ?? "").replace(/\D/g, "");
+  parts.splice(at - 1, 2, `${digits.slice(0, 3)}\u00a0${digits.slice(3)} ${town}`);
+  return parts.join(", ");
+}
+
 /** The name of a country for customers. */
 export function countryIn(code: string, language: Language): string {
   if (code === "CZ") return language === "cs" ? "Česká republika" : "Czech Republic";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCompanyId, isVatId } from "./company-numbers.ts";
+import { companyNumber, hasIco, isCompanyId, isVatId } from "./company-numbers.ts";
 
 test.each(["27074358", "25596641", "00006947", "270 74 358", "45274649", "00177041"])(
   "%s is an IČO",
@@ -39,3 +39,17 @@ test.each(["", "27074358", "CZ1234567", "CZ12345678901", "CZABCDEFGH", "SK123", 
   "%s does not look like a DIČ",
   (text) => expect(isVatId(text)).toBe(false),
 );
+
+test.each([
+  [{ country: "CZ", vatId: "" }, true],
+  [{ country: undefined, vatId: "" }, true],
+  [{ country: "SK", vatId: "" }, true],
+  [{ country: "DE", vatId: "" }, false],
+  [{ country: "DE", vatId: "CZ27074358" }, true],
+  [{ country: "CZ", vatId: "de 136 695 976" }, false],
+])("a company number of %o is an IČO: %s", (buyer, expected) => expect(hasIco(buyer)).toBe(expected));
+
+test("an IČO is kept without spaces, another country's number as it was typed", () => {
+  expect(companyNumber(" 270 74\u00a0358 ")).toBe("27074358");
+  expect(companyNumber(" HRB  12345\u00a0B ")).toBe("HRB 12345 B");
+});

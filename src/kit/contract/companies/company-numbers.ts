@@ -15,11 +15,25 @@ export function isCompanyId(text: string): boolean {
   return (11 - (sum % 11)) % 10 === Number(digits[7]);
 }
 
-/** True for what looks like a DIČ: `CZ` and 8 to 10 digits, or the VAT number of another country of the EU. */
+/**
+ * Whether a buyer's company number is an IČO: of Czech and Slovak firms, told by the VAT number, else by the country (ISO
+ * code; the Czech Republic where none is known). Other countries have numbers of their own, with letters and signs.
+ */
+export function hasIco({ country = "CZ", vatId }: { country?: string | undefined; vatId: string }): boolean {
+  const prefix = /^[A-Z]{2}/.exec(plainNumber(vatId))?.[0];
+  return ["CZ", "SK"].includes(prefix ?? country);
+}
+
+/** A company number as it is kept: an IČO without spaces, any other as it was typed. */
+export function companyNumber(text: string): string {
+  return isCompanyId(text) ? plainNumber(text) : text.replace(/\s+/g, " ").trim();
+}
+
+/** True for what looks like a DIČ: `CZ` and 8 to 10 digits, or the VAT number of another country. */
 export function isVatId(text: string): boolean {
   const number = plainNumber(text);
   if (/^(CZ|SK)/.test(number)) return /^(CZ\d{8,10}|SK\d{10})$/.test(number);
-  return /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,12}$/.test(number);
+  return /^[A-Z]{2}(?=.*\d)[A-Z\d+*.-]{2,18}$/.test(number);
 }
 
 /** What is wrong, in words for the form and for the API. */

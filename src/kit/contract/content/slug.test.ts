@@ -11,6 +11,9 @@ test.each([
   ["日本", ""],
   ["<script>alert(1)</script>", "scriptalert1script"],
   ["../../etc/passwd", "etcpasswd"],
+  ["Łódź Straße", "lodz-strasse"],
+  ["Ærø Þór Đakovo Œuvre Iğdır Ŋ", "aero-thor-dakovo-oeuvre-igdir-n"],
+  ["ﬁnále ①", "finale-1"],
 ])("%s becomes %s", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });

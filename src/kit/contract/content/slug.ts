@@ -1,9 +1,9 @@
+import { plainLetters } from "../language/plain-letters.ts";
+
 /** Makes a slug: lowercase, without accents and non-word characters; `_` counts as part of a word. */
 export function slugify(text: string): string {
-  return text
+  return plainLetters(text)
     .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9_\s-]/g, "")
     .trim()
     .replace(/\s+/g, "-")

@@ -7,7 +7,7 @@ const MEASURED = /(?<=\d) (?=(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%|Sb\.)(?![\p{L
 const GROUPED = /(?<=\d) (?=\d{3}(?!\d)|×\s\d)|(?<=\d\s×) (?=\d)/g;
 /** The Czech postal code of "Jánská 5, 470 01" and before a comma; one piece with its town, "470 01 Česká Lípa", "170 00 Praha 7". */
 const POSTAL =
-  /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2}) (?=\p{Lu})|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}+) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
+  /(?<=(?<!\d)\d{3}) (?=\d{2}(?: \p{Lu}|,|$))|(?<=(?<!\d)\d{3}\s\d{2}) (?=\p{Lu})|(?<=(?<!\d)\d{3}\s\d{2} \p{Lu}\p{L}{1,40}) (?=\p{Lu}|\d{1,2}(?!\d))/gu;
 /** The day and the month of "24. 11. 2026" and "8. prosince". */
 const DAY =
   /(\d\.) (?=\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
@@ -20,7 +20,7 @@ const FIRM = /(?<=\s)(r\.|a\.|k\.) (?=[os]\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
 /** A day or an amount and what is counted by it: "27. místo", "14 dnů"; not a year, a time, nor within a tag. */
-const COUNTED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:,\d+)?\.?) (?=\p{Ll})(?![^<]*>)/gu;
+const COUNTED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:,\d+)?\.?) (?=\p{Ll})(?![^<>]{0,300}>)/gu;
 /** The dash of "3–7 days", not of hours. */
 const RANGE = /(?<=(?<![\d:])\d{1,3}–)(?=\d)/g;
 /** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */

@@ -14,20 +14,30 @@ export function toCzk(halere: Halere): number {
   return halere / 100;
 }
 
+/** To whole crowns, the smallest coin: half of one goes up. */
+export function roundedToCrowns(halere: Halere): Halere {
+  return Math.round(halere / 100) * 100;
+}
+
 /**
  * An amount of CZK as people type and paste it: `99,50`, `99.5`, `1 234,50`, `1,234.50`, `1.234,50 Kč`, `99,-`.
  * Null for what is not an amount or could be read in two ways: `1,234` may be 1.234 or 1234.
  */
 export function parseMoney(text: string): number | null {
+  if (text.length > LONGEST_AMOUNT) return null;
   const bare = text
     .trim()
-    .replace(/^(?:CZK|Kč)\s*|\s*(?:CZK|Kč)$/i, "")
+    .replace(/^(?:CZK|Kč)|(?:CZK|Kč)$/i, "")
+    .trim()
     .replace(/[.,](?:-{1,2}|[–—])?$/, "");
   const match = AMOUNTS.map((amount) => amount.exec(bare)).find(Boolean);
   if (!match) return null;
   const [, whole = "", decimals = ""] = match;
   return Number(`${whole.replace(/\D/g, "") || "0"}.${decimals || "0"}`);
 }
+
+/** Characters. Nobody types more, and what nobody types is not looked into. */
+const LONGEST_AMOUNT = 60;
 
 /** Digits, or groups of them after spaces, points or commas. `1,234` matches none: it may be a decimal. */
 const AMOUNTS = [

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Both, FALLBACK_LANGUAGE, type Language } from "../language/language.ts";
 import { issueWords } from "./issue-words.ts";
+import { withLengthsFirst } from "./lengths-first.ts";
 
 /**
  * Validation texts in both languages. Zod asks for a message while it parses, and parsing is synchronous,
@@ -25,7 +26,10 @@ export interface FieldError {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** Parses `value`; every issue comes back as a field error in `language`. Never throws for bad input. */
+/** Of a value with more faults nobody reads them all; the answer would be as large as its sender likes. */
+const MOST_ERRORS = 100;
+
+/** Parses `value`; issues come back as field errors in `language`. Never throws for bad input. */
 export function parseIn<S extends z.ZodType>(
   language: Language,
   schema: S,
@@ -34,12 +38,14 @@ export function parseIn<S extends z.ZodType>(
   const before = speaking;
   speaking = language;
   try {
-    const result = schema.safeParse(value, { error: (issue) => issueWords(issue)[language] });
+    const result = withLengthsFirst(schema).safeParse(value, {
+      error: (issue) => issueWords(issue)[language],
+    });
     if (result.success) return { ok: true, value: result.data };
-    return {
-      ok: false,
-      errors: result.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-    };
+    const errors = result.error.issues
+      .slice(0, MOST_ERRORS)
+      .map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+    return { ok: false, errors };
   } finally {
     speaking = before;
   }

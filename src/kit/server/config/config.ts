@@ -11,7 +11,11 @@ export { ConfigError } from "./config-error.ts";
 
 const url = z
   .url({ protocol: /^https?$/, error: "an address such as https://www.example.cz" })
-  .transform((v) => v.replace(/\/+$/, ""));
+  .transform((v) => {
+    let end = v.length;
+    while (v[end - 1] === "/") end -= 1;
+    return v.slice(0, end);
+  });
 const list = z.string().transform((value) =>
   value
     .split(",")

@@ -121,3 +121,40 @@ test.each([
 ])("visible text in %j: %s", (html, visible) => {
   expect(hasVisibleText(html)).toBe(visible);
 });
+
+describe("colours of a stored text", () => {
+  const blog = (style: string) => sanitiseBlogHtml(`<p><span style="${style}">x</span></p>`);
+
+  test("those that the dark page swallows go, whatever program they come from (team B1)", () => {
+    for (const colour of ["black", "windowtext", "#000", "#1F497D", "rgb(5, 5, 5)", "navy"])
+      expect(blog(`color:${colour}`)).toBe("<p>x</p>");
+    expect(blog("color: rgb(224, 49, 49)")).toBe('<p><span style="color:rgb(224, 49, 49)">x</span></p>');
+    expect(blog("background-color:transparent")).toBe("<p>x</p>");
+  });
+
+  test("a chosen background keeps its words readable", () => {
+    expect(blog("background-color:#fcc419")).toBe(
+      '<p><span style="color:#000000;background-color:#fcc419">x</span></p>',
+    );
+    expect(blog("color:#000000;background-color:#fcc419")).toBe(
+      '<p><span style="color:#000000;background-color:#fcc419">x</span></p>',
+    );
+  });
+});
+
+test("a picture between paragraphs stays between them", () => {
+  const html = `<p>a</p><img src="${STORED}" alt="A car" /><p>b</p>`;
+  expect(sanitiseBlogHtml(html)).toBe(html);
+});
+
+test("the rules of the editor's paste hold for what a call brings", () => {
+  expect(
+    sanitiseBlogHtml(
+      '<p style="mso-list:l0 level1 lfo1">a</p><p>b <img alt="🔥" src="https://a.example/x.png"></p><p>&nbsp;</p>',
+    ),
+  ).toBe("<ul><li>a</li></ul><p>b 🔥</p>");
+  expect(sanitiseBlogHtml("<table><tr><td>a</td><td>b</td></tr></table>")).toBe(
+    "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
+  );
+  expect(sanitiseReplyHtml("<table><tr><td>a</td><td>b</td></tr></table>")).toBe("<p>a | b</p>");
+});

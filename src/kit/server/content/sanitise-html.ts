@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { type CleaningRules, cleanHtml } from "#kit/contract/content/written-html/clean-html.ts";
 import { isMediaPath } from "#kit/contract/media/media-path.ts";
 
 /** Allow lists for HTML that people write: what is not named here does not pass. */
@@ -20,11 +21,15 @@ const link = (_: string, { href, title }: Attributes): Tag => ({
 
 /** A picture in the text: elsewhere on the web, stored here, or carried in its own address. */
 const image = (_: string, attribs: Attributes): Tag => {
-  const address = attribs.src?.trim() ?? "";
-  const data = /^data:/i.test(address) ? address.replace(/\s+/g, "") : address;
-  const known = /^https?:\/\//i.test(data) || isMediaPath(data) || DATA_PICTURE.test(data);
-  return { tagName: "img", attribs: known ? { ...attribs, src: data } : {} };
+  const src = pictureAddress(attribs.src ?? "");
+  return { tagName: "img", attribs: src ? { ...attribs, src } : {} };
 };
+
+function pictureAddress(source: string): string | null {
+  const address = source.trim();
+  const data = /^data:/i.test(address) ? address.replace(/\s+/g, "") : address;
+  return /^https?:\/\//i.test(data) || isMediaPath(data) || DATA_PICTURE.test(data) ? data : null;
+}
 
 /** A `data:` address of a picture as the media store takes them. */
 export const DATA_PICTURE = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,[a-z0-9+/]+={0,2}$/i;
@@ -43,12 +48,15 @@ const BLOG: IOptions = {
   allowedTags: [
     ...HEADINGS,
     ...WORDS,
+    ...["table", "thead", "tbody", "tfoot", "tr", "td", "th"],
     ...["s", "strike", "del", "sub", "sup", "span", "mark", "blockquote", "pre", "code", "hr", "img"],
   ],
   allowedAttributes: {
     "*": ["style"],
     a: ["href", "title", "rel"],
     ol: ["start", "type"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
     img: ["src", "alt", "title", "width", "height"],
   },
   allowedSchemesByTag: { img: ["http", "https", "data"] },
@@ -79,14 +87,18 @@ const REPLY: IOptions = {
   },
 };
 
+/** The rules of the editor's paste, for what comes by another way and for what was stored before. */
+const BLOG_RULES: CleaningRules = { isOwn: true, hasTables: true, pictureAddress };
+const REPLY_RULES: CleaningRules = { isOwn: true, hasTables: false, pictureAddress: () => null };
+
 /** The text of a blog post: what the editor's toolbar makes, and nothing else. */
 export function sanitiseBlogHtml(html: string): string {
-  return sanitizeHtml(html, BLOG).trim();
+  return sanitizeHtml(cleanHtml(html, BLOG_RULES).html, BLOG).trim();
 }
 
-/** A reply to a message: headings 1 and 2, bold, italic, underline, lists and links. */
+/** A reply to a message: headings 1 and 2, bold, italic, underline, lists and links; tables as lines. */
 export function sanitiseReplyHtml(html: string): string {
-  return sanitizeHtml(html, REPLY).trim();
+  return sanitizeHtml(cleanHtml(html, REPLY_RULES).html, REPLY).trim();
 }
 
 /** Whether a reader of the HTML would see anything; blanks and invisible characters do not count. */

@@ -1,3 +1,4 @@
+// @module-tag processes
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgresServer } from "../../../testing/database/postgres-server.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";

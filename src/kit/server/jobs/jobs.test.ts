@@ -1,3 +1,4 @@
+// @module-tag processes
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";

@@ -35,7 +35,9 @@ export async function eraseFromOutbox(folder: string, email: string): Promise<nu
   for (const name of await outboxFiles(folder)) {
     const head = await headOf(path.join(folder, name));
     const found = [...head.matchAll(/^(?:to|reply-to):(.*)$/gim)].flatMap(([, value = ""]) =>
-      [...value.matchAll(/[^\s<>,;"]+@[^\s<>,;"]+/g)].map(([address]) => address.toLowerCase()),
+      [...value.matchAll(/(?<![^\s<>,;"])[^\s<>,;"]+@[^\s<>,;"]+/g)].map(([address]) =>
+        address.toLowerCase(),
+      ),
     );
     if (!found.some((address) => wanted.has(address))) continue;
     await removeFile(folder, name);
@@ -63,7 +65,8 @@ async function removeFile(folder: string, name: string): Promise<void> {
 /** As it was typed, and as it stands in a mail, where a domain has ASCII letters only. */
 function addressForms(email: string): Set<string> {
   const typed = email.trim().toLowerCase();
-  const [, local = "", domain = ""] = /^(.*)@(.*)$/.exec(typed) ?? [];
+  const at = typed.lastIndexOf("@");
+  const [local, domain] = at < 0 ? ["", ""] : [typed.slice(0, at), typed.slice(at + 1)];
   return new Set([typed, `${local}@${domainToASCII(domain)}`]);
 }
 

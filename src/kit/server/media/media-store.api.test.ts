@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";

@@ -11,6 +11,18 @@ export function languageHosts({ CZECH_URL, ENGLISH_URL }: Urls): Both<string> | 
   return { cs: CZECH_URL, en: ENGLISH_URL };
 }
 
+/**
+ * The whole address of a back-office page for the team's own mails. Whoever made the request that the mail is about has
+ * no say in where the team is led.
+ */
+export function teamLinkTo(
+  { config, ownAddress }: Pick<Context, "config" | "ownAddress">,
+  path: string,
+  language: Language,
+): string {
+  return linkTo({ config, origin: ownAddress.usual() }, path, language);
+}
+
 /** A page's address for a mail or a document in `language`: whoever opens it anywhere reads that language. */
 export function linkTo(
   { config, origin }: { config: Urls } & Pick<Context, "origin">,

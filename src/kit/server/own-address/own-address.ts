@@ -1,4 +1,4 @@
-import { desc, lt } from "drizzle-orm";
+import { asc, desc, inArray } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Config } from "../config/config.ts";
@@ -6,16 +6,20 @@ import type { Database } from "../database/database.ts";
 import { ownAddresses } from "./own-addresses.table.ts";
 import { isOwnNetwork } from "./own-network.ts";
 
-/** The site's own address: what links in mails, canonical addresses and feeds begin with. */
+/** The site's own address: what links in mails, canonical addresses and feeds begin with (decision 0024). */
 export interface OwnAddress {
   /**
-   * The address to use for a request, such as `https://www.example.cz`. A host that anybody could have written into
-   * the request is never it. Throws BAD_REQUEST where the request names no host.
+   * What links begin with in the answer to a request, such as `https://www.example.cz`. Once the site has a public
+   * address the asked host does not matter. Throws BAD_REQUEST where the request names no host.
    */
   of: (request: FastifyRequest) => string;
-  /** The address for links where no request asks: the one that the team has signed in at last. */
+  /** Where the browser that asks is, for what belongs to its own host (passkeys); at a foreign host as `of`. */
+  here: (request: FastifyRequest) => string;
+  /** The address for links where no request asks, or one whose host has no say: `proved`, else this machine's. */
   usual: () => string;
-  /** The team has just proved who it is at the address of this request: it is the site's own from now on. */
+  /** The address that a setting names or an owner last signed in at; null where nobody has named any. */
+  proved: () => string | null;
+  /** An owner has just signed in at the address of this request: it is the site's own from now on. */
   confirm: (request: FastifyRequest) => Promise<void>;
   /** Reads what is stored, at start. */
   load: () => Promise<void>;
@@ -30,69 +34,77 @@ interface Parts {
   onChange: () => Promise<void>;
 }
 
-type Stored = Pick<typeof ownAddresses.$inferSelect, "origin" | "confirmed_at">;
-
 const DAY_MS = 24 * 3600 * 1000;
-/** Where nobody of the team has signed in for so long, the address is somebody else's by now. */
+/** Where no owner has signed in for so long, the address is somebody else's by now. */
 const KEPT_MS = 365 * DAY_MS;
-/** A process that has not heard of a new address looks when it is asked at one it does not know, at most this often. */
+/** A process may not have heard of an address that another one has learned: it looks again, at most this often. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function createOwnAddress({ config, db, log, now, onChange }: Parts): OwnAddress {
   const { PUBLIC_URL, CZECH_URL, ENGLISH_URL, PORT } = config;
-  const named = [ENGLISH_URL, CZECH_URL].filter((url) => url !== undefined);
-  let known = new Map<string, Stored>();
+  const named = [PUBLIC_URL, ENGLISH_URL, CZECH_URL].filter((url) => url !== undefined);
+  /** Where owners have signed in, by host, the last one first. */
+  let known = new Map<string, string>();
   let lookedAt = 0;
   let warned = false;
 
   async function load(): Promise<void> {
-    if (PUBLIC_URL) return;
+    if (named.length > 0) return;
     lookedAt = Date.now();
-    const rows = await db.select().from(ownAddresses).orderBy(desc(ownAddresses.confirmed_at));
-    const before = originsOf(known);
-    known = new Map(rows.map(({ host, ...stored }) => [host, stored]));
-    if (originsOf(known) !== before) await onChange();
+    const rows = await db
+      .select()
+      .from(ownAddresses)
+      .orderBy(...NEWEST_FIRST);
+    const before = [...known.values()].join();
+    known = new Map(rows.map(({ host, origin }) => [host, origin]));
+    if ([...known.values()].join() !== before) await onChange();
   }
 
-  function newestOrigin(): string | undefined {
-    const [newest] = known.values();
-    return newest?.origin ?? named[0];
+  function lookAgain(): void {
+    if (named.length > 0 || Date.now() - lookedAt <= LOOK_AGAIN_MS) return;
+    load().catch((error) => log.warn({ err: error }, "The site's own addresses could not be read"));
   }
 
-  function elsewhere(request: FastifyRequest): string {
-    if (Date.now() - lookedAt > LOOK_AGAIN_MS)
-      load().catch((error) => log.warn({ err: error }, "The site's own addresses could not be read"));
-    const other = newestOrigin();
-    if (other) return other;
+  /** The one that a setting names, else the public one where an owner signed in last. */
+  const publicOrigin = () => named[0] ?? [...known.values()].find((origin) => !isPrivate(origin));
+
+  function thisMachine(port = PORT): string {
     if (!warned)
       log.warn(
-        "PUBLIC_URL is not set, and at the public address of the site nobody of the team has signed in yet: links lead to this machine until then",
+        "PUBLIC_URL is not set, and at the public address of the site no owner has signed in yet: links lead to this machine until then",
       );
     warned = true;
-    return `http://localhost:${request.socket.localPort ?? PORT}`;
+    return `http://localhost:${port}`;
+  }
+
+  function of(request: FastifyRequest): string {
+    if (PUBLIC_URL) return PUBLIC_URL;
+    const { host, hostname, origin } = askedAddress(request);
+    const own = named.find((url) => new URL(url).host === host);
+    if (own) return own;
+    if (known.get(host) !== origin) lookAgain();
+    return (
+      publicOrigin() ?? (isOwnNetwork(hostname) ? origin : thisMachine(request.socket.localPort ?? undefined))
+    );
+  }
+
+  function proved(): string | null {
+    lookAgain();
+    return publicOrigin() ?? [...known.values()][0] ?? null;
   }
 
   return {
-    load,
-    of(request) {
-      if (PUBLIC_URL) return PUBLIC_URL;
-      const asked = askedAddress(request);
-      if (isOwnNetwork(asked.hostname)) return asked.origin;
-      return (
-        named.find((url) => new URL(url).host === asked.host) ??
-        known.get(asked.host)?.origin ??
-        elsewhere(request)
-      );
-    },
-    usual: () => PUBLIC_URL ?? newestOrigin() ?? `http://localhost:${PORT}`,
-    async confirm(request) {
-      if (PUBLIC_URL) return;
+    ...{ load, of, proved },
+    here(request) {
       const { host, hostname, origin } = askedAddress(request);
-      if (isOwnNetwork(hostname) || named.some((url) => new URL(url).host === host)) return;
-      const before = known.get(host);
+      if (PUBLIC_URL) return PUBLIC_URL;
+      return isOwnNetwork(hostname) ? origin : (known.get(host) ?? of(request));
+    },
+    usual: () => proved() ?? thisMachine(),
+    async confirm(request) {
+      if (named.length > 0) return;
+      const { host, origin } = askedAddress(request);
       const confirmed_at = now();
-      const isFresh = before && confirmed_at.getTime() - before.confirmed_at.getTime() < DAY_MS;
-      if (isFresh && before.origin === origin) return;
       await db
         .insert(ownAddresses)
         .values({ host, origin, confirmed_at })
@@ -102,14 +114,22 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
   };
 }
 
-/** Every origin, the one of the last sign-in first. */
-function originsOf(known: Map<string, Stored>): string {
-  return [...known.values()].map(({ origin }) => origin).join();
-}
+const NEWEST_FIRST = [desc(ownAddresses.confirmed_at), asc(ownAddresses.host)];
 
-/** Deletes the addresses at which nobody of the team has signed in for a year. */
+const isPrivate = (origin: string) => isOwnNetwork(new URL(origin).hostname);
+
+/** Deletes the addresses at which no owner has signed in for a year, but for the last public and the last private one. */
 export async function forgetOldAddresses(db: Database, now: Date): Promise<void> {
-  await db.delete(ownAddresses).where(lt(ownAddresses.confirmed_at, new Date(now.getTime() - KEPT_MS)));
+  const rows = await db
+    .select()
+    .from(ownAddresses)
+    .orderBy(...NEWEST_FIRST);
+  const last = [true, false].map((kind) => rows.find(({ origin }) => isPrivate(origin) === kind));
+  const old = rows.filter(
+    (row) => !last.includes(row) && row.confirmed_at.getTime() < now.getTime() - KEPT_MS,
+  );
+  const hosts = old.map(({ host }) => host);
+  if (hosts.length > 0) await db.delete(ownAddresses).where(inArray(ownAddresses.host, hosts));
 }
 
 /** The address that was asked for. Throws BAD_REQUEST where it is not a valid address. */

@@ -15,7 +15,7 @@ interface TextPart {
 /** The fonts have no word joiner; a hyphen with one is a letter of its own. */
 const JOINED_HYPHEN = /-\u2060/g;
 /** The spaces in "+420 123 456 789". */
-const IN_PHONE = /(?<=\+\d[\d ]*) (?=\d{2,})/g;
+const IN_PHONE = /(?<=\+\d[\d ]{0,20}) (?=\d{2,})/g;
 
 /** Writes one text under the other in this language, on a new page where the old one is full. */
 export function flowing(pen: PdfPen, top: number, language: Language) {

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#testing/database/test-database.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq, sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";

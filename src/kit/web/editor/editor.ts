@@ -90,8 +90,8 @@ export interface Editor<Item, Full extends Editable, Values extends object> {
   takeTheirs: () => void;
   decideLater: () => void;
   saveAsNew: () => void;
-  /** Another write of the screen has changed the open record to this. */
-  renew: (record: Full) => void;
+  /** Another write of the screen has changed the open record to this: what it changed is no unsaved change of the form. */
+  renew: (record: Full, changed: Partial<Values>) => void;
   remove: (item: Item) => Promise<void>;
   /** Runs another write of the screen, says how it went and reloads. True where it went well. */
   run: (write: () => Promise<unknown>, success: string, failure: string) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useWords } from "../language/words.ts";
 import { editorWords } from "./editor.words.ts";
@@ -7,6 +7,8 @@ import styles from "./screen-banner.module.css";
 export interface Banner {
   tone: "error" | "success";
   text: string;
+  /** A way back, for as long as the banner stands. */
+  undo?: { label: string; run: () => void };
 }
 
 interface Props {
@@ -43,6 +45,11 @@ function Words({ banner, onClose }: Props & { banner: Banner }) {
       closeButtonLabel={t.close}
     >
       {banner.text}
+      {banner.undo && (
+        <Button size="compact-sm" variant="subtle" ml="xs" mih={44} onClick={banner.undo.run}>
+          {banner.undo.label}
+        </Button>
+      )}
     </Alert>
   );
 }

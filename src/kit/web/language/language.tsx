@@ -26,12 +26,12 @@ export function rememberLanguage(language: Language): void {
 }
 
 /**
- * Stores the language that the address asks for, as the server's cookie has it already. Answers the stored language
- * where the address asks for none and the cookie is gone, as browsers drop cookies of scripts after a while.
+ * Stores the language that the address asks for and that the page is `shown` in, as the server's cookie has it already.
+ * Answers the stored language where the cookie is gone, as browsers drop cookies of scripts after a while.
  */
-export function keepAskedLanguage(): Language | null {
+export function keepAskedLanguage(shown: Language): Language | null {
   const asked = new URLSearchParams(location.search).get("lang");
-  if (isLanguage(asked)) {
+  if (isLanguage(asked) && asked === shown) {
     rememberLanguage(asked);
     return null;
   }

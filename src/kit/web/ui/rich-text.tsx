@@ -1,3 +1,4 @@
+import { withReadableColours } from "#kit/contract/content/written-html/text-colours.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 
@@ -14,6 +15,6 @@ export function RichText({ html, lang, className }: Props) {
   const names = classNames(styles.text, className);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every stored text by an allow list
-    <div lang={lang} className={names} dangerouslySetInnerHTML={{ __html: html }} />
+    <div lang={lang} className={names} dangerouslySetInnerHTML={{ __html: withReadableColours(html) }} />
   );
 }

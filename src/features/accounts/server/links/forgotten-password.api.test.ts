@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { ownAddresses } from "#kit/server/own-address/own-addresses.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";
 import { signedInAs } from "#testing/people/team.ts";
@@ -11,10 +12,11 @@ const server = await testServer();
 const { db } = server.services;
 const PASSWORD = "four wheels sideways";
 
+beforeAll(async () => void (await server.signIn()));
 beforeEach(async () => void (await db.delete(rateLimitHits)));
 
-const ask = (email: string, language: "en" | "cs" = "en") =>
-  server.call("POST /auth/forgotten-password", { language, body: { email } });
+const ask = (email: string, language: "en" | "cs" = "en", host = "localhost") =>
+  server.call("POST /auth/forgotten-password", { language, body: { email }, headers: { host } });
 const set = (token: string, new_password = PASSWORD) =>
   server.call("POST /auth/new-password", { body: { token, new_password } });
 
@@ -55,6 +57,28 @@ test("neither who is invited nor whose account has ended gets a mail", async () 
   expect(
     await db.$count(mails, sql`${mails.toAddress} in ('gone@team.example', 'invited@team.example')`),
   ).toBe(0);
+});
+
+test("whoever asks does not say where the link leads", async () => {
+  await signedInAs(server, "owner", "meant");
+  await ask("meant@team.example", "en", "192.168.1.66:8000");
+  const [mail] = await mailsTo(server, "meant@team.example");
+  expect(mail?.text).toContain("http://localhost/team-access");
+  expect(mail?.text).not.toContain("192.168");
+});
+
+test("where no owner has signed in and nothing names the site, no link is mailed; after a sign-in it is", async () => {
+  await signedInAs(server, "owner", "early");
+  const known = await db.delete(ownAddresses).returning();
+  await server.services.ownAddress.load();
+  await ask("early@team.example");
+  await worked();
+  expect(await db.$count(mails, eq(mails.toAddress, "early@team.example"))).toBe(0);
+  await db.insert(ownAddresses).values(known);
+  await server.services.ownAddress.load();
+  await ask("early@team.example", "en", "evil.attacker.com");
+  const [mail] = await mailsTo(server, "early@team.example");
+  expect(mail?.text).toContain("http://localhost/team-access");
 });
 
 test("the link sets a password once, within an hour, and ends all sessions", async () => {

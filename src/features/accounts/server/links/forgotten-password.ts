@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context, Services } from "#kit/server/context.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { requireHit, takeHits } from "#kit/server/rate-limit/rate-limit.ts";
+import { type RateLimit, requireHit, takeHits } from "#kit/server/rate-limit/rate-limit.ts";
 import { users } from "../accounts.table.ts";
 import { newLink } from "./account-links.ts";
 import { forgottenPasswordMail } from "./link-mails.ts";
@@ -15,8 +15,11 @@ const TO_PERSON = 3;
 
 interface Asked {
   email: string;
-  /** The site's own address, which the link leads to. */
-  origin: string;
+}
+
+/** Requests of one network. */
+export function askedLimit({ address }: Pick<Context, "address">): RateLimit {
+  return { key: `forgotten-password ${clientNetwork(address)}`, limit: FROM_ADDRESS, windowMs: HOUR_MS };
 }
 
 /**
@@ -26,10 +29,9 @@ interface Asked {
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function askForPassword(context: Context, email: string): Promise<void> {
-  const { db, jobs, origin, address } = context;
-  const key = `forgotten-password ${clientNetwork(address)}`;
-  await requireHit(context, { key, limit: FROM_ADDRESS, windowMs: HOUR_MS });
-  const asked: Asked = { email, origin };
+  const { db, jobs } = context;
+  await requireHit(context, askedLimit(context));
+  const asked: Asked = { email };
   await db.transaction((tx) => jobs.enqueue(tx, QUEUE, asked));
 }
 
@@ -42,8 +44,16 @@ export function declareForgottenPassword(services: Services): void {
   });
 }
 
-async function sendPasswordLink(services: Services, { email, origin }: Asked): Promise<void> {
+/** Anybody may ask for it, so the link leads where an owner was or a setting says, never where it was asked. */
+async function sendPasswordLink(services: Services, { email }: Asked): Promise<void> {
   const { db, mailer, log } = services;
+  const origin = services.ownAddress.proved();
+  if (!origin) {
+    log.warn(
+      "A link for a new password was not sent: PUBLIC_URL is not set and no owner has signed in yet. `npm run admin` sets a password",
+    );
+    return;
+  }
   const member = and(eq(users.email, email), isNull(users.ended_at), isNotNull(users.joined_at));
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(member);

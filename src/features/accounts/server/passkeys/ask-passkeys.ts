@@ -39,14 +39,14 @@ export async function askForProof(context: Context): Promise<AskedForSignature> 
 type Stored = typeof passkeys.$inferSelect;
 
 function signatureOf(
-  { origin }: Context,
+  { here }: Context,
   { ticket, challenge }: { ticket: string; challenge: string },
   allowed: Stored[],
 ): AskedForSignature {
   return {
     ticket,
     options: {
-      ...{ challenge, rpId: hostOf(origin), timeout: CHALLENGE_MS, userVerification: "required" },
+      ...{ challenge, rpId: hostOf(here), timeout: CHALLENGE_MS, userVerification: "required" },
       allowCredentials: allowed.map(descriptor),
     },
   };
@@ -69,7 +69,7 @@ export async function askForPasskey(
     ticket,
     options: {
       challenge,
-      rp: { id: hostOf(context.origin), name: team[context.language] },
+      rp: { id: hostOf(context.here), name: team[context.language] },
       user: { id: userHandle, name: account.email, displayName: account.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
       timeout: CHALLENGE_MS,
@@ -84,11 +84,11 @@ export async function askForPasskey(
   };
 }
 
-function passkeysHere({ db, origin }: Context, userId: number): Promise<Stored[]> {
+function passkeysHere({ db, here }: Context, userId: number): Promise<Stored[]> {
   return db
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.user_id, userId), eq(passkeys.host, hostOf(origin))));
+    .where(and(eq(passkeys.user_id, userId), eq(passkeys.host, hostOf(here))));
 }
 
 function descriptor({

@@ -35,7 +35,7 @@ export async function listPasskeys(context: Context): Promise<OwnPasskeys> {
   ]);
   return {
     passkeys: own.map(({ id, name, created_at, last_used, host }) => ({
-      ...{ id, name, host, here: host === hostOf(context.origin) },
+      ...{ id, name, host, here: host === hostOf(context.here) },
       created_at: created_at.toISOString(),
       last_used: last_used?.toISOString() ?? null,
     })),
@@ -99,9 +99,9 @@ export async function checkedPasskey(
   given: Registration & { name?: string },
   bound: { purpose: "add" | "invitation"; boundTo: string },
 ): Promise<NewPasskey> {
-  const { origin, log, user, language } = context;
+  const { here, log, user, language } = context;
   const asked = await takeChallenge(context, given.ticket, bound);
-  const made = asked ? await verifyRegistration(given, { challenge: asked.challenge, origin }) : "over";
+  const made = asked ? await verifyRegistration(given, { challenge: asked.challenge, origin: here }) : "over";
   if (typeof made === "string" || !asked?.user_handle) {
     const error = typeof made === "string" ? made : "broken";
     log.warn({ user: user?.id ?? null, passkey: error }, "A passkey was refused");
@@ -112,7 +112,7 @@ export async function checkedPasskey(
     ...made,
     name: given.name || [browser, system].filter(Boolean).join(", ") || "Passkey",
     transports: given.response.response.transports ?? [],
-    host: hostOf(origin),
+    host: hostOf(here),
     user_handle: asked.user_handle,
     created_at: context.now(),
   };

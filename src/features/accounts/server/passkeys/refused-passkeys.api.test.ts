@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { type PasskeyDevice, passkeyTeam } from "#testing/people/passkey-team.ts";
 import { signedInAs } from "#testing/people/team.ts";

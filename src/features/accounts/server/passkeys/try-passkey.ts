@@ -63,7 +63,7 @@ async function judge(
   if (handle === undefined ? !prover : handle !== passkey.user_handle) return "foreign";
   if (prover && passkey.user_id !== prover.userId) return "foreign";
   const { challenge } = asked;
-  const verified = await verifyAssertion(given, { challenge, origin: context.origin }, passkey);
+  const verified = await verifyAssertion(given, { challenge, origin: context.here }, passkey);
   if (typeof verified === "string") return verified;
   return (await moveCounter(context, passkey.id, verified.counter)) ? null : "copied";
 }

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../sessions/sign-in.ts";

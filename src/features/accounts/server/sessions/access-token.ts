@@ -55,7 +55,7 @@ export async function readAccessToken(
 
 /** The token of an `Authorization: Bearer` header; null where there is none or it is of another scheme. */
 export function bearerOf(authorization: string | undefined): string | null {
-  const match = /^bearer(?:\s+(.*))?$/i.exec(authorization?.trim() ?? "");
+  const match = /^bearer(?:\s(.*))?$/i.exec(authorization?.trim() ?? "");
   return match ? (match[1] ?? "").trim() : null;
 }
 

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshTokens, sessions } from "../accounts.table.ts";
 import { accountsTestApp } from "../accounts-test-app.ts";

@@ -53,7 +53,7 @@ export async function connectBank(context: Context, { token, expires_on, since: 
   }
   const now = context.now();
   const link = {
-    ...{ account: statement.account ?? "", origin: context.origin, since, expires_on },
+    ...{ account: statement.account ?? "", since, expires_on },
     sealed_token: seal(keyOf(context), token, PURPOSE),
     ...{ last_asked_at: now, last_ok_at: now, fault: null },
   };
@@ -112,7 +112,7 @@ export async function askBank(context: Context): Promise<LinkError | "too-soon" 
   const lastDay = link.last_ok_at ? addDays(pragueDay(link.last_ok_at), -DAYS_BACK) : link.since;
   const oldest = addDays(today, -OLDEST_DAYS);
   const from = [link.since, lastDay, oldest].toSorted().at(-1) ?? oldest;
-  const fault = await takeNews({ ...context, origin: link.origin }, link, from, today);
+  const fault = await takeNews(context, link, from, today);
   if (fault === "too-soon") return fault;
   await context.db
     .update(bankLinks)

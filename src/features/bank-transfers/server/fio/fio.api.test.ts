@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -100,6 +101,14 @@ test.each([
     expect(await isPaid(order)).toBe(true);
   },
 );
+
+test("a period without bookings, whose list is null, is no fault", async () => {
+  bank.next("null-list");
+  expect((await connect()).body.connected).toMatchObject({ fault: null });
+  wait(31);
+  bank.next("null-list");
+  expect((await ask()).body.connected).toMatchObject({ fault: null });
+});
 
 test("after days without an answer nothing is missed", async () => {
   const order = await place();

@@ -1,5 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import type { Statement, StatementEntry } from "../../bank-entry.ts";
+import type { StatementEntry } from "../../bank-entry.ts";
+import { accountOfDigits, codeOfBic } from "./czech-account.ts";
+import type { AccountPart } from "./own-part.ts";
 import { StatementError } from "./statement-error.ts";
 import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
@@ -23,8 +25,8 @@ const parser = new XMLParser({
 
 export const looksLikeCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(text);
 
-/** Reads a CAMT.053 file; bookings that are only announced are left out. Throws StatementFault. */
-export function readCamt053(text: string): Statement {
+/** Reads a CAMT.053 file; bookings that are only announced are left out. Throws StatementError. */
+export function readCamt053(text: string): AccountPart[] {
   // Banks send no types of documents; entities of one could grow without end.
   if (/<!DOCTYPE/i.test(text)) throw new StatementError("unreadable");
   if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementError("cut-off");
@@ -32,20 +34,16 @@ export function readCamt053(text: string): Statement {
   const message = at(document, "Document", "BkToCstmrStmt");
   const statements = list(message, "Stmt");
   if (statements.length === 0) throw new StatementError("unknown-format");
-  const accounts = new Set(statements.map((statement) => accountOf(at(statement, "Acct"))));
-  // Of two accounts at once it could not be said which one an entry is of.
-  if (accounts.size > 1) throw new StatementError("unreadable");
-  const [account = ""] = accounts;
-  return {
-    source: "camt053",
-    account: account || null,
-    entries: statements.flatMap((statement) =>
-      list(statement, "Ntry").flatMap((entry) => entriesOf(entry, textAt(at(statement, "Acct"), "Ccy"))),
-    ),
-  };
+  return statements.map((statement) => {
+    const account = at(statement, "Acct");
+    return {
+      account: accountOf(account, at(account, "Svcr")) || null,
+      entries: list(statement, "Ntry").flatMap((entry) => entriesOf(entry, textAt(account, "Ccy"))),
+    };
+  });
 }
 
-/** Throws StatementFault, also for what no bank writes: elements without end in one another, names of JavaScript. */
+/** Throws StatementError, also for what no bank writes: elements without end in one another, names of JavaScript. */
 function parsed(text: string): Node {
   try {
     return parser.parse(text) as Node;
@@ -64,7 +62,7 @@ function entriesOf(entry: Node, currency: string): StatementEntry[] {
   const whole = amountOf(entry, currency);
   const common = {
     bookedOn: dayOf(textAt(booked, "Dt") || textAt(booked, "DtTm") || textAt(at(entry, "ValDt"), "Dt")),
-    isReversal: textAt(entry, "RvslInd") === "true",
+    isReversal: ["true", "1"].includes(textAt(entry, "RvslInd")),
   };
   const details = list(entry, "NtryDtls").flatMap((each) => list(each, "TxDtls"));
   const sign = direction === "CRDT" ? 1 : -1;
@@ -115,10 +113,13 @@ function partyOf(detail: Node, direction: string): Pick<StatementEntry, "counter
   const side = direction === "CRDT" ? "Dbtr" : "Cdtr";
   const party = at(parties, side);
   return {
-    counterAccount: accountOf(at(parties, `${side}Acct`)),
+    counterAccount: accountOf(at(parties, `${side}Acct`), at(detail, "RltdAgts", `${side}Agt`)),
     counterName: textAt(party, "Nm") || textAt(at(party, "Pty"), "Nm"),
   };
 }
+
+/** The longest text that ISO 20022 knows for a reference. */
+const LONGEST_REFERENCE = 140;
 
 /** Czech banks write symbols as `VS:123` into a structured reference, or as `/VS123/SS/KS` into the end-to-end id. */
 function symbolOf(detail: Node, entry: Node): Pick<StatementEntry, "variableSymbol" | "message"> {
@@ -129,11 +130,11 @@ function symbolOf(detail: Node, entry: Node): Pick<StatementEntry, "variableSymb
   const further = [textAt(detail, "AddtlTxInf"), textAt(entry, "AddtlNtryInf")];
   const variableSymbol =
     [...references, endToEnd]
-      .map((text) => /(?:^|\/)\s*VS\s*[:/]?\s*(\d{1,10})(?!\d)/i.exec(text)?.[1])
+      .map((text) => /(?:^|\/)VS[\s:/]{0,5}(\d{1,10})(?!\d)/i.exec(text.slice(0, LONGEST_REFERENCE))?.[1])
       .find(Boolean) ?? "";
   return {
     variableSymbol,
-    message: [...unstructured, ...further].filter(Boolean).join(" ").slice(0, 1000),
+    message: [...unstructured, ...further].filter(Boolean).join(" "),
   };
 }
 
@@ -142,9 +143,23 @@ function referenceOf(detail: Node): string {
   return textAt(references, "AcctSvcrRef") || textAt(references, "TxId");
 }
 
-function accountOf(account: Node): string {
+/** An IBAN, or a number of the bank's own with the code of its bank, which stands apart. */
+function accountOf(account: Node, agent: Node): string {
   const id = at(account, "Id");
-  return textAt(id, "IBAN") || textAt(at(id, "Othr"), "Id");
+  const iban = textAt(id, "IBAN");
+  if (iban) return iban;
+  const number = textAt(at(id, "Othr"), "Id");
+  const bank = bankCodeOf(at(agent, "FinInstnId"));
+  const [, prefix = "", digits = ""] = /^(?:(\d{1,6})-)?(\d{1,16})$/.exec(number.slice(0, 40)) ?? [];
+  if (!bank || !digits || (prefix && digits.length > 10)) return number;
+  return accountOfDigits(prefix ? prefix + digits.padStart(10, "0") : digits, bank);
+}
+
+/** The four digits of a Czech bank, which are written as one of three things; blank for any other bank. */
+function bankCodeOf(agent: Node): string {
+  const codes = [textAt(at(agent, "Othr"), "Id"), textAt(at(agent, "ClrSysMmbId"), "MmbId")];
+  const written = codes.map((code) => /^(?:CZ)?(\d{4})$/.exec(code)?.[1]).find(Boolean);
+  return written ?? codeOfBic(textAt(agent, "BIC") || textAt(agent, "BICFI"));
 }
 
 function at(node: Node | undefined, ...path: string[]): Node {

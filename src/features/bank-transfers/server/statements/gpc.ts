@@ -1,4 +1,6 @@
-import type { Statement, StatementEntry } from "../../bank-entry.ts";
+import { isSameAccount, type StatementEntry } from "../../bank-entry.ts";
+import { accountOfDigits, fromInnerOrder, isSound, withoutZeros } from "./czech-account.ts";
+import type { AccountPart } from "./own-part.ts";
 import { StatementError } from "./statement-error.ts";
 import { dayOfSixDigits } from "./statement-text.ts";
 
@@ -20,100 +22,105 @@ const CURRENCIES: Record<string, string> = {
 const OTHER = "XXX";
 const SHORTEST_ENTRY = 122;
 const SHORTEST_HEAD = 108;
-const OWN_DEBIT = "1";
-const OWN_CREDIT = "2";
+/** Of the texts behind a booking, what is longer is not read. */
+const LONGEST_TEXT = 1000;
+const DEBIT = "1";
+const CREDIT = "2";
+/** What takes a debit back brings money, what takes a credit back takes it. */
+const DEBIT_REVERSED = "4";
 
-export const looksLikeGpc = (text: string): boolean => /^\uFEFF?074\d{16}/.test(text);
+export const looksLikeGpc = (text: string): boolean => /^\uFEFF?\s{0,9}074\d{16}/.test(text);
 
-/** Reads a GPC file. Throws StatementFault, also where its bookings are not what its head sums up. */
-export function readGpc(text: string): Statement {
-  const entries: StatementEntry[] = [];
-  let account: string | null = null;
-  let last: StatementEntry | undefined;
-  const sums: Sums[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
-    const kind = line.slice(0, 3);
-    if (kind === "074") {
-      const head = readHead(line, index + 1);
-      account ??= head.account;
-      if (head.account !== account) throw new StatementError("unreadable", index + 1);
-      sums.push(head.sums);
-    } else if (kind === "075") {
-      last = readEntry(line, index + 1);
-      entries.push(last);
-      const sum = sums.at(-1);
-      if (!sum) throw new StatementError("unreadable", index + 1);
-      count(sum, last);
-    } else if (/^07[6-9]$/.test(kind) && last) {
-      if (kind === "078" || kind === "079") last.message = `${last.message} ${line.slice(3).trim()}`.trim();
-    } else if (line.trim() !== "") throw new StatementError("unreadable", index + 1);
-  }
-  if (sums.length === 0) throw new StatementError("unknown-format");
-  // Banks count reversals on either side: where there are some, the sums prove nothing.
-  if (
-    !entries.some(({ isReversal }) => isReversal) &&
-    sums.some(({ debit, credit }) => debit !== 0 || credit !== 0)
-  )
-    throw new StatementError("cut-off");
-  return { source: "gpc", account, entries };
-}
-
-/** What the head says, less what was read. */
-interface Sums {
+/** A statement of one account: bookings with the payer's account as it stands, and the head's sums less what was read. */
+interface Part {
+  digits: string;
+  entries: { entry: StatementEntry; payer: string; bank: string }[];
   debit: number;
   credit: number;
 }
 
-function readHead(line: string, number: number): { account: string; sums: Sums } {
+/**
+ * Reads a GPC file; `own` are spellings of the team's account. Throws StatementError, also where its bookings are not
+ * what its heads sum up.
+ */
+export function readGpc(text: string, own: readonly string[]): AccountPart[] {
+  const parts: Part[] = [];
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n|\r/);
+  for (const [index, line] of lines.entries()) {
+    const kind = line.slice(0, 3);
+    const part = parts.at(-1);
+    const last = part?.entries.at(-1)?.entry;
+    if (kind === "074") parts.push(readHead(line, index + 1));
+    else if (kind === "075" && part) addEntry(part, line, index + 1);
+    else if (/^07[6-9]$/.test(kind) && last) {
+      const room = LONGEST_TEXT - last.message.length;
+      if ((kind === "078" || kind === "079") && room > 0)
+        last.message = `${last.message} ${line.slice(3, 3 + room)}`.trim();
+    } else if (line.trim() !== "") throw new StatementError("unreadable", index + 1);
+  }
+  if (parts.length === 0) throw new StatementError("unknown-format");
+  // Banks count reversals on either side: where there are some, the sums prove nothing.
+  for (const { entries, debit, credit } of parts)
+    if (!entries.some(({ entry }) => entry.isReversal) && (debit !== 0 || credit !== 0))
+      throw new StatementError("cut-off");
+  return parts.map((part) => inPeoplesOrder(part, own));
+}
+
+function readHead(line: string, number: number): Part {
   if (line.length < SHORTEST_HEAD) throw new StatementError("cut-off", number);
   const sum = (from: number, to: number) => {
     const digits = line.slice(from, to).trim();
-    if (!/^\d+$/.test(digits)) throw new StatementError("unreadable", number);
+    if (!/^\d{1,14}$/.test(digits)) throw new StatementError("unreadable", number);
     return Number(digits);
   };
-  return { account: line.slice(3, 19).trim(), sums: { debit: sum(75, 89), credit: sum(90, 104) } };
+  return { digits: line.slice(3, 19).trim(), entries: [], debit: sum(75, 89), credit: sum(90, 104) };
 }
 
-function count(sums: Sums, { amount }: StatementEntry): void {
-  if (amount < 0) sums.debit += amount;
-  else sums.credit -= amount;
-}
-
-function readEntry(line: string, number: number): StatementEntry {
+function addEntry(part: Part, line: string, number: number): void {
   if (line.length < SHORTEST_ENTRY) throw new StatementError("cut-off", number);
   const field = (from: number, to: number) => line.slice(from, to).trim();
   const digits = field(48, 60);
   const code = field(60, 61);
   if (!/^\d{1,12}$/.test(digits) || !/^[1-9]$/.test(code)) throw new StatementError("unreadable", number);
-  const isReversal = code !== OWN_DEBIT && code !== OWN_CREDIT;
-  const amount = Number(digits);
-  const bank = line.slice(73, 77);
-  const currency = field(118, 122).slice(-3);
-  return {
+  const isCredit = code === CREDIT || code === DEBIT_REVERSED;
+  const amount = isCredit || Number(digits) === 0 ? Number(digits) : -Number(digits);
+  const entry = {
     // Some banks have no numbers of documents.
     bankId: /[^0]/.test(field(35, 48)) ? field(35, 48) : null,
     bookedOn: dayOfSixDigits(field(122, 128) || field(91, 97), number),
-    amount: code === OWN_CREDIT || amount === 0 ? amount : -amount,
-    currency: /[1-9]/.test(currency) ? (CURRENCIES[currency] ?? OTHER) : "CZK",
-    isReversal,
+    amount,
+    currency: currencyIn(field(118, 122)),
+    isReversal: code !== DEBIT && code !== CREDIT,
     variableSymbol: withoutZeros(field(61, 71)),
-    counterAccount: counterAccount(field(19, 35), bank),
-    counterName: field(97, 117),
-    message: "",
+    ...{ counterAccount: "", counterName: field(97, 117), message: "" },
   };
+  part.entries.push({ entry, payer: field(19, 35), bank: line.slice(73, 77) });
+  if (isCredit) part.credit -= amount;
+  else part.debit += amount;
 }
 
-/** `0000000000000019` and its like as people write accounts; blank where the bank has none. */
-function counterAccount(digits: string, bank: string): string {
-  const number = withoutZeros(digits.slice(-10));
-  const prefix = withoutZeros(digits.slice(0, -10));
-  if (!number) return "";
-  return `${prefix ? `${prefix}-` : ""}${number}${/^\d{4}$/.test(bank) && bank !== "0000" ? `/${bank}` : ""}`;
+/**
+ * `0203` is a number of ISO 4217. Česká spořitelna has a kind of data there instead, which never begins with a zero: its
+ * second digit is 1 for crowns.
+ */
+function currencyIn(field: string): string {
+  if (/^[A-Z]{3}$/.test(field)) return field;
+  if (!/[1-9]/.test(field)) return "CZK";
+  if (field.length === 4 && !field.startsWith("0")) return field[1] === "1" ? "CZK" : OTHER;
+  return CURRENCIES[field.slice(-3)] ?? OTHER;
 }
 
-function withoutZeros(digits: string): string {
-  return digits.replace(/^0+/, "");
+/** A file has all its accounts, the team's and the payers', in one order of digits: the bank's own, or the usual one. */
+function inPeoplesOrder({ digits, entries }: Part, own: readonly string[]): AccountPart {
+  const isOwn = (account: string) => own.some((one) => isSameAccount(one, account));
+  const inner = fromInnerOrder(digits);
+  const isInner = !isOwn(digits) && (isOwn(inner) || (!isSound(digits) && isSound(inner)));
+  const ordered = (account: string) => (isInner ? fromInnerOrder(account.padStart(16, "0")) : account);
+  return {
+    account: accountOfDigits(ordered(digits)) || null,
+    entries: entries.map(({ entry, payer, bank }) => ({
+      ...entry,
+      counterAccount: accountOfDigits(ordered(payer), bank),
+    })),
+  };
 }

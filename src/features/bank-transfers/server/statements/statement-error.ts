@@ -3,7 +3,8 @@
  * told the kind in their language; nothing of the file is taken in.
  */
 export class StatementError extends Error {
-  readonly kind: "unknown-format" | "cut-off" | "unreadable";
+  /** `many`: more bookings than a statement has. `accounts`: several accounts, and it is not known which is the team's. */
+  readonly kind: "unknown-format" | "cut-off" | "unreadable" | "many" | "accounts";
   readonly line: number | undefined;
 
   constructor(kind: StatementError["kind"], line?: number) {

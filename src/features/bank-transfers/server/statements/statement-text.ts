@@ -1,47 +1,57 @@
 import { parseMoney, toHalere } from "#kit/contract/money/money.ts";
 import { StatementError } from "./statement-error.ts";
 
-/** Reading the texts of bank statements. Pure. */
+/** Reading the texts of bank statements. Pure, and linear in the length of what it is given. */
 
-/** The bytes as text: by their byte order mark, as UTF-8 where they are, else as windows-1250, which Czech banks use. */
-export function decodeStatement(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
+/** No amount, currency or day is longer: what is longer is not looked at. */
+const LONGEST_VALUE = 40;
+
+/** `1 234,56`, `-1.234,50 Kč`, `+100`, `100,00-` as hundredths. Throws StatementError: an amount is never guessed. */
+export function hundredths(text: string, line?: number): number {
+  return amountIn(text, line).amount;
 }
 
-/** `1 234,56`, `-1.234,50 Kč`, `+100` as hundredths. Throws StatementFault: an amount is never guessed. */
-export function hundredths(text: string, line?: number): number {
-  const [, sign = "", amount = ""] = /^\s*([+\-\u2212]?)\s*(.+)$/.exec(text) ?? [];
-  const value = parseMoney(amount);
+/** An amount with the currency that is written beside it; the currency is blank where none is. Throws StatementError. */
+export function amountIn(text: string, line?: number): { amount: number; currency: string } {
+  const written = text.trim();
+  if (written.length > LONGEST_VALUE) throw new StatementError("unreadable", line);
+  const currency = /^[\p{L}€$]+|[\p{L}€$]+\.?$/u.exec(written)?.[0] ?? "";
+  const bare = written.replace(currency, "").trim();
+  const minus = /^[-\u2010-\u2013\u2212]|(?<=\d)[-\u2212]$/u;
+  const digits = bare.replace(minus, "").replace(/^\+/, "").trim();
+  // Some write an apostrophe between thousands.
+  const value = parseMoney(digits.replace(/(?<=\d)['\u2019](?=\d{3})/g, " "));
   if (value === null || !Number.isSafeInteger(Math.round(value * 100)))
     throw new StatementError("unreadable", line);
-  return (sign === "" || sign === "+" ? 1 : -1) * toHalere(value) || 0;
+  const amount = (minus.test(bare) ? -1 : 1) * toHalere(value) || 0;
+  return { amount, currency: currency ? currencyOf(currency, line) : "" };
 }
 
-const AS_PEOPLE_WRITE: Record<string, string> = { "": "CZK", KČ: "CZK", KC: "CZK", "€": "EUR", $: "USD" };
+const AS_PEOPLE_WRITE: Record<string, string> = {
+  ...{ "": "CZK", KČ: "CZK", KC: "CZK", "KČ.": "CZK", "€": "EUR", $: "USD" },
+};
 
-/** `CZK`, `czk`, `Kč` as the three letters of ISO 4217, crowns where nothing is written. Throws StatementFault. */
+/** `CZK`, `czk`, `Kč` as the three letters of ISO 4217, crowns where nothing is written. Throws StatementError. */
 export function currencyOf(text: string, line?: number): string {
-  const written = text.trim().toUpperCase();
+  const written = text.trim().slice(0, LONGEST_VALUE).toUpperCase();
   const code = AS_PEOPLE_WRITE[written] ?? written;
   if (!/^[A-Z]{3}$/.test(code)) throw new StatementError("unreadable", line);
   return code;
 }
 
-/** `2026-05-20`, `2026-05-20T10:00:00+02:00`, `20.05.2026`, `20. 5. 2026`, `20/05/2026` as YYYY-MM-DD; throws StatementFault. */
+/**
+ * `2026-05-20`, `2026-05-20T10:00:00+02:00`, `20260520`, `20.05.2026`, `20. 5. 2026 08:58`, `20/05/2026`, `20-05-2026`
+ * as YYYY-MM-DD. Throws StatementError.
+ */
 export function dayOf(text: string, line?: number): string {
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})(?:[T+Z ].*)?$/.exec(text.trim()) ?? [];
-  const [, day, month, year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})(?: .*)?$/.exec(text.trim()) ?? [];
+  const written = text.trim().slice(0, LONGEST_VALUE);
+  const [, isoYear, isoMonth, isoDay] =
+    /^(\d{4})([-./]?)(\d{2})\2(\d{2})(?:[T+Z ].*)?$/.exec(written)?.toSpliced(2, 1) ?? [];
+  const [, day, month, year] = /^(\d{1,2})[-./]\s?(\d{1,2})[-./]\s?(\d{4})(?:\s.*)?$/.exec(written) ?? [];
   return calendarDay(isoYear ?? year, isoMonth ?? month, isoDay ?? day, line);
 }
 
-/** `200526` of a fixed-width record; throws StatementFault. */
+/** `200526` of a fixed-width record; throws StatementError. */
 export function dayOfSixDigits(text: string, line?: number): string {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   return calendarDay(year && `20${year}`, month, day, line);
@@ -53,4 +63,9 @@ function calendarDay(year = "", month = "", day = "", line?: number): string {
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written)
     throw new StatementError("unreadable", line);
   return written;
+}
+
+/** `0042` -> `42`; without a sign that no symbol has, such as the apostrophe that keeps a table's program from reckoning. */
+export function symbolIn(text: string): string {
+  return text.replace(/^['\s]+|['\s]+$/g, "").replace(/^0+(?=\d)/, "");
 }

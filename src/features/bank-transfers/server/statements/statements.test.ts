@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { camtOf, csvOf, gpcOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { bareAccount, type Statement } from "../../bank-entry.ts";
+import { decodeStatement } from "./decode-statement.ts";
 import { readFioJson } from "./fio-json.ts";
 import { readStatement } from "./read-statement.ts";
 import { StatementError } from "./statement-error.ts";
-import { dayOf, decodeStatement, hundredths } from "./statement-text.ts";
+import { dayOf, hundredths } from "./statement-text.ts";
 
 const OWN = { digits: "2400222233", iban: "CZ7920100000002400222233" };
 const PAYMENTS: Payment[] = [
@@ -49,7 +50,7 @@ function windows1250(text: string): Buffer {
 test.each([
   ["gpc", windows1250(gpcOf(PAYMENTS, OWN))],
   ["camt053", bytes(camtOf(PAYMENTS, OWN))],
-  ["csv", bytes(csvOf(PAYMENTS))],
+  ["csv", bytes(csvOf(PAYMENTS, OWN))],
 ] as const)("%s: each booking with amount, day, symbol and payer", (source, content) => {
   const { entries, ...statement } = read(content);
   expect(statement.source).toBe(source);

@@ -26,6 +26,7 @@ export const bankTransfersAdminWords = defineWords(
       found.incoming === 0
         ? "The statement has no incoming payments."
         : `${en(found.incoming, "payment", "payments")} read: ${en(found.paid, "order", "orders")} paid, ${found.waiting} to decide, ${found.known} already known.`,
+    leftOut: (accounts: string) => `Entries of other accounts in the file were left out: ${accounts}.`,
     line: (n: number) => `Line ${n}.`,
     columns: {
       title: "Which column is which?",
@@ -37,13 +38,18 @@ export const bankTransfersAdminWords = defineWords(
       fields: {
         date: "Date",
         amount: "Amount",
+        income: "Money in (where amounts are in two columns)",
+        outgoing: "Money out",
+        direction: "Direction (in or out)",
         currency: "Currency",
         symbol: "Variable symbol",
         account: "Payer’s account",
         bank: "Bank code",
         name: "Payer’s name",
         message: "Message",
+        type: "Kind of payment",
         id: "The bank’s payment number",
+        own: "Your account",
       },
     },
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Payer not given",
@@ -52,8 +58,7 @@ export const bankTransfersAdminWords = defineWords(
       exact: "It matches now: mark the order as paid.",
       short: (missing: string) => `${missing} less than the order’s price.`,
       over: (more: string) => `${more} more than the order’s price.`,
-      "already-paid":
-        "This order has already been paid. Send the money back from your bank, then choose “Belongs to no order”.",
+      "already-paid": "This order has already been paid. The payment can be counted to it and sent back.",
       cancelled: "This order is cancelled. Mark it as paid only if you’re going to fulfil it.",
       "other-currency": "The payment isn’t in CZK.",
       "two-orders": "The payment names two orders.",
@@ -61,9 +66,12 @@ export const bankTransfersAdminWords = defineWords(
       "no-symbol": "The payment has no variable symbol.",
       reversal: "The bank has reversed an earlier payment. Check the order it paid for.",
     },
-    guess: "Unpaid orders with the same price:",
+    guess: "Unpaid orders that it may be for:",
     order: (number: string, customer: string, total: string) => `Order ${number}, ${customer}, ${total}`,
     part: "Count as part of the price",
+    giveBack: "Count it and send it back",
+    giveBackEffect:
+      "The payment is counted to the order and a refund to the payer’s account is prepared. You send it with the QR code on the order’s screen.",
     pay: "Mark the order as paid",
     mail: {
       payEffect:
@@ -88,6 +96,7 @@ export const bankTransfersAdminWords = defineWords(
     done: {
       pay: (number: string) => `Order ${number} is paid.`,
       part: (number: string) => `Counted towards order ${number}.`,
+      return: (number: string) => `Counted to order ${number}. Send the money back from the order’s screen.`,
       aside: "Marked as belonging to no order.",
       reopen: "The payment is waiting for a decision again.",
     },
@@ -145,6 +154,7 @@ export const bankTransfersAdminWords = defineWords(
       found.incoming === 0
         ? "Ve výpisu nejsou žádné příchozí platby."
         : `Načteno: ${cs(found.incoming, "platba", "platby", "plateb")}. Zaplaceno: ${cs(found.paid, "objednávka", "objednávky", "objednávek")}, k rozhodnutí: ${found.waiting}, už známých: ${found.known}.`,
+    leftOut: (accounts: string) => `Položky jiných účtů v souboru se nenačetly: ${accounts}.`,
     line: (n: number) => `Řádek ${n}.`,
     columns: {
       title: "Co je ve kterém sloupci?",
@@ -156,13 +166,18 @@ export const bankTransfersAdminWords = defineWords(
       fields: {
         date: "Datum",
         amount: "Částka",
+        income: "Příjem (když jsou částky ve dvou sloupcích)",
+        outgoing: "Výdej",
+        direction: "Směr platby",
         currency: "Měna",
         symbol: "Variabilní symbol",
         account: "Účet plátce",
         bank: "Kód banky",
         name: "Jméno plátce",
         message: "Zpráva",
+        type: "Typ platby",
         id: "Číslo platby v bance",
+        own: "Váš účet",
       },
     },
     from: (name: string, account: string) => [name, account].filter(Boolean).join(", ") || "Plátce neuveden",
@@ -171,8 +186,7 @@ export const bankTransfersAdminWords = defineWords(
       exact: "Teď už sedí: označte objednávku jako zaplacenou.",
       short: (missing: string) => `O ${missing} méně, než stojí objednávka.`,
       over: (more: string) => `O ${more} více, než stojí objednávka.`,
-      "already-paid":
-        "Tahle objednávka už je zaplacená. Peníze vraťte ze své banky a pak u platby zvolte „Nepatří k objednávce“.",
+      "already-paid": "Tahle objednávka už je zaplacená. Platbu k ní můžete započítat a peníze vrátit.",
       cancelled: "Tahle objednávka je zrušená. Jako zaplacenou ji označte, jen pokud ji opravdu vyřídíte.",
       "other-currency": "Platba není v korunách.",
       "two-orders": "Platba uvádí dvě objednávky.",
@@ -180,9 +194,12 @@ export const bankTransfersAdminWords = defineWords(
       "no-symbol": "Platba nemá variabilní symbol.",
       reversal: "Banka stornovala dřívější platbu. Zkontrolujte objednávku, kterou ta platba uhradila.",
     },
-    guess: "Nezaplacené objednávky se stejnou cenou:",
+    guess: "Nezaplacené objednávky, ke kterým by mohla patřit:",
     order: (number: string, customer: string, total: string) => `Objednávka ${number}, ${customer}, ${total}`,
     part: "Započítat jako část ceny",
+    giveBack: "Započítat a vrátit",
+    giveBackEffect:
+      "Platba se k objednávce započítá a připraví se vrácení na účet plátce. Peníze pošlete QR kódem na obrazovce objednávky.",
     pay: "Označit objednávku jako zaplacenou",
     mail: {
       payEffect:
@@ -207,6 +224,7 @@ export const bankTransfersAdminWords = defineWords(
     done: {
       pay: (number: string) => `Objednávka ${number} je zaplacená.`,
       part: (number: string) => `Započítáno k objednávce ${number}.`,
+      return: (number: string) => `Započítáno k objednávce ${number}. Peníze vraťte na obrazovce objednávky.`,
       aside: "Označeno: nepatří k objednávce.",
       reopen: "Platba zase čeká na rozhodnutí.",
     },

@@ -14,10 +14,10 @@ const entry = {
     },
   ],
 } as unknown as BankEntry;
-const card = (sendsNoMail?: true) =>
+const card = (sendsNoMail?: true, changes: object = {}) =>
   staticPage(
     <MantineProvider>
-      <EntryCard entry={entry} onBanner={() => {}} />
+      <EntryCard entry={{ ...entry, ...changes }} onBanner={() => {}} />
     </MantineProvider>,
     sendsNoMail && { sendsNoMail },
   ).replace(/\u00a0/g, " ");
@@ -29,4 +29,13 @@ test("a payment that fits by now is marked as paid by hand: no statement does it
 test("e-mails to the customer are promised where a mail server sends them", () => {
   expect(card()).toContain("the customer is notified");
   expect(card(true)).toContain("the customer is not notified");
+});
+
+test("a transfer that came twice can be counted and sent back; one in another currency can't", () => {
+  const candidates = entry.candidates.map((order) => ({ ...order, is_paid: true }));
+  const twice = { verdict: "already-paid", candidates };
+  expect(card(undefined, twice)).toContain("Count it and send it back");
+  expect(card(undefined, twice)).not.toContain("Mark the order as paid");
+  expect(card(undefined, { ...twice, currency: "EUR" })).not.toContain("Count it and send it back");
+  expect(card()).not.toContain("Count it and send it back");
 });

@@ -104,27 +104,43 @@ function Waiting({ entry, isBusy, onChoose }: ActionProps) {
           >
             {t.order(order.order_number, order.customer_name, formatMoneyExact(order.total, language))}
           </Anchor>
-          {!order.is_paid && (
-            <Group gap="xs">
-              {isPart && (
-                <Button
-                  loading={isBusy}
-                  onClick={() => onChoose({ action: "part", order_id: order.order_id })}
-                >
-                  {t.part}
-                </Button>
-              )}
+          <Group gap="xs">
+            {(order.is_paid || order.is_cancelled) && entry.currency === "CZK" && (
               <Button
                 loading={isBusy}
-                variant={isPart || order.is_cancelled ? "default" : "filled"}
-                onClick={() => onChoose({ action: "pay", order_id: order.order_id })}
+                onClick={() => onChoose({ action: "return", order_id: order.order_id })}
               >
-                {t.pay}
+                {t.giveBack}
               </Button>
-            </Group>
-          )}
+            )}
+            {!order.is_paid && (
+              <>
+                {isPart && (
+                  <Button
+                    loading={isBusy}
+                    onClick={() => onChoose({ action: "part", order_id: order.order_id })}
+                  >
+                    {t.part}
+                  </Button>
+                )}
+                <Button
+                  loading={isBusy}
+                  variant={isPart || order.is_cancelled ? "default" : "filled"}
+                  onClick={() => onChoose({ action: "pay", order_id: order.order_id })}
+                >
+                  {t.pay}
+                </Button>
+              </>
+            )}
+          </Group>
         </Stack>
       ))}
+      {entry.currency === "CZK" &&
+        entry.candidates.some(({ is_paid, is_cancelled }) => is_paid || is_cancelled) && (
+          <Text size="sm" c="dimmed">
+            {t.giveBackEffect}
+          </Text>
+        )}
       {entry.candidates.some(({ is_paid }) => !is_paid) && (
         <Text size="sm" c="dimmed">
           {payEffect}

@@ -6,7 +6,7 @@ import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { BankTransfersEndpoints, StatementResult } from "../../bank-transfers.contract.ts";
-import { CSV_FIELDS, type CsvColumns } from "../../csv-columns.ts";
+import { areEnough, CSV_FIELDS, type CsvColumns } from "../../csv-columns.ts";
 import { bankTransfersAdminWords } from "./bank-transfers-admin.words.ts";
 
 const MOST_BYTES = 1_100_000;
@@ -29,7 +29,7 @@ export function StatementUpload({ onBanner }: { onBanner: (banner: Banner) => vo
     mutationFn: (body: Sent) => call("POST /bank-transfers/statements", { body }),
     onSuccess: (result, { content }) => {
       setUnknown(result.kind === "columns" ? { ...result, content } : null);
-      if (result.kind === "read") onBanner({ tone: "success", text: t.read(result) });
+      if (result.kind === "read") onBanner({ tone: "success", text: told(result) });
     },
     onError: (error) => {
       setUnknown(null);
@@ -44,6 +44,11 @@ export function StatementUpload({ onBanner }: { onBanner: (banner: Banner) => vo
     if (!file) return;
     if (file.size > MOST_BYTES) return onBanner({ tone: "error", text: t.tooLarge });
     upload.mutate({ content: base64Of(new Uint8Array(await file.arrayBuffer())) });
+  }
+
+  function told(result: Extract<StatementResult, { kind: "read" }>): string {
+    const { left_out } = result;
+    return [t.read(result), left_out.length > 0 && t.leftOut(left_out.join(", "))].filter(Boolean).join(" ");
   }
 
   function lineOf(error: unknown): string {
@@ -99,7 +104,7 @@ function ColumnsDialog({ unknown, isBusy, onRead, onClose }: DialogProps) {
           <NativeSelect
             key={field}
             label={t.columns.fields[field]}
-            required={field === "date" || field === "amount"}
+            required={field === "date" || (field === "amount" && !columns.income)}
             value={columns[field] ?? ""}
             data={[{ value: "", label: t.columns.none }, ...headings]}
             onChange={({ currentTarget: { value } }) => {
@@ -109,11 +114,7 @@ function ColumnsDialog({ unknown, isBusy, onRead, onClose }: DialogProps) {
           />
         ))}
         <Group>
-          <Button
-            disabled={!columns.date || !columns.amount}
-            loading={isBusy}
-            onClick={() => onRead(columns)}
-          >
+          <Button disabled={!areEnough(columns)} loading={isBusy} onClick={() => onRead(columns)}>
             {t.columns.read}
           </Button>
           <Button variant="default" onClick={onClose}>

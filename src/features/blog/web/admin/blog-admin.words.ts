@@ -19,6 +19,14 @@ export const blogAdminWords = defineWords(
     draft: "DRAFT",
     scheduled: "Scheduled",
     isActive: "Published (otherwise a draft)",
+    ownPages: {
+      "/shop": "Shop",
+      "/events-calendar": "Events",
+      "/cars-gallery": "Cars",
+      "/gallery": "Gallery",
+      "/book": "Choose a date with a voucher",
+      "/achievements-gallery": "Achievements",
+    },
     untitled: "No title",
     englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
     publishWithout: {
@@ -54,6 +62,14 @@ export const blogAdminWords = defineWords(
     draft: "KONCEPT",
     scheduled: "Naplánováno",
     isActive: "Publikováno (jinak koncept)",
+    ownPages: {
+      "/shop": "E-shop",
+      "/events-calendar": "Závody a akce",
+      "/cars-gallery": "Auta",
+      "/gallery": "Galerie",
+      "/book": "Výběr termínu s poukazem",
+      "/achievements-gallery": "Úspěchy",
+    },
     untitled: "Bez názvu",
     englishMissing: "Anglický překlad tohoto příspěvku je prázdný. Doplňte prosím jeho název a obsah.",
     publishWithout: {

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { teamMembersQuery } from "#features/team-members/web/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -15,6 +15,7 @@ import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
+import { MyName } from "#kit/web/session/my-role.ts";
 import { blog } from "../../blog.content.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
 import { categoryName } from "../../blog-names.ts";
@@ -40,13 +41,18 @@ export default function BlogScreen() {
   const call = useApi().of<BlogEndpoints>();
   const { language } = useLanguage();
   const [pages, setPages] = useState(1);
-  const [empty] = useState(emptyPost);
+  const { data: members = [] } = useApiQuery(teamMembersQuery);
   const [tab, setTab] = useState<PostTab>("general");
   const [q, setQ] = useState("");
   const list = allPostsQuery(pages, q);
   const { data: posts = [], error } = useApiQuery(list);
   // What there is to choose from does not shrink with a search.
   const { data: newest = [] } = useApiQuery(allPostsQuery());
+  const authors = authorsOf(members, newest);
+  // An account's name may be half of its e-mail: only one that the team signs with is proposed.
+  const me = useContext(MyName);
+  const author = authors.includes(me) ? me : "";
+  const empty = useMemo(() => emptyPost(author), [author]);
   const editor = useEditor<BlogPost, BlogPostForEditor, PostValues>({
     name: "blog",
     list,
@@ -79,7 +85,6 @@ export default function BlogScreen() {
     },
     messages: { ...t, failedToLoad: error instanceof UnexpectedFormat ? t.unexpectedFormat : t.failedToLoad },
   });
-  const { data: members = [] } = useApiQuery(teamMembersQuery);
   const opened = editor.opened?.record ?? null;
   const asked = useSearchParams()[0].get("edit");
   const isFurther = asked !== null && posts.length === pages * BLOG_MOST;
@@ -115,7 +120,8 @@ export default function BlogScreen() {
             tab={tab}
             onTab={setTab}
             categories={[...new Set([UNCATEGORIZED, ...newest.map(({ category }) => category)])]}
-            authors={authorsOf(members, newest)}
+            authors={authors}
+            posts={newest}
             uploadPicture={uploadPicture}
             storedPictures={
               opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined

@@ -13,7 +13,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { blog } from "../../blog.content.ts";
-import type { BlogEndpoints } from "../../blog.contract.ts";
+import type { BlogEndpoints, BlogPost } from "../../blog.contract.ts";
 import { categoryName, categoryNamed } from "../../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
@@ -35,6 +35,8 @@ interface Props {
   uploadPicture: (file: File) => Promise<string>;
   /** Pictures that the post has; none for a new one. */
   storedPictures: (() => Promise<StoredPicture[]>) | undefined;
+  /** Other posts, to link to. */
+  posts: readonly Pick<BlogPost, "slug" | "title">[];
 }
 
 /** The fields of a post, the same for new and edit: tabs General Info, Content (EN) and Content (CS). */
@@ -138,7 +140,9 @@ function CategoryField({ form, categories }: Pick<Props, "form" | "categories">)
   );
 }
 
-function TextFields({ form, language, uploadPicture, storedPictures }: Props & { language: Language }) {
+function TextFields(props: Props & { language: Language }) {
+  const { form, language, uploadPicture, storedPictures, posts } = props;
+  const { ownPages } = useWords(blogAdminWords);
   const { label } = useContentLabels(blog);
   const content = form.getInputProps(`translations.${language}.content`);
   return (
@@ -159,6 +163,10 @@ function TextFields({ form, language, uploadPicture, storedPictures }: Props & {
         error={content.error}
         uploadPicture={uploadPicture}
         storedPictures={storedPictures}
+        ownPages={[
+          ...Object.entries(ownPages).map(([address, name]) => ({ address, name })),
+          ...posts.map(({ slug, title }) => ({ address: `/blog/${slug}`, name: title })),
+        ]}
       />
     </Stack>
   );

@@ -18,13 +18,15 @@ const texts = (language: string) => ({
 });
 const post = (change: Partial<PostValues> = {}): PostValues => ({
   ...emptyPost(),
+  is_active: true,
   translations: { en: texts("en"), cs: texts("cs") },
   ...change,
 });
 
-test("a new post is published, uncategorized and of today", () => {
-  expect(emptyPost()).toMatchObject({
-    is_active: true,
+test("a new post is a draft, uncategorized, of today, and signed by who writes it (team C13)", () => {
+  expect(emptyPost("Tereza")).toMatchObject({
+    is_active: false,
+    author_name: "Tereza",
     display_order: 0,
     category: "uncategorized",
     tags: "",

@@ -19,9 +19,9 @@ const LONGEST_SLUG = 200;
 /** What the post form holds. A blank author: the post is signed as those without an author are. */
 export type PostValues = FormValuesOf<typeof blog>;
 
-/** A new post, dated today. */
-export function emptyPost(): PostValues {
-  return { ...emptyFormOf(blog), published_date: pragueDay(new Date()), author_name: "" };
+/** A new post: a draft, dated today, signed by who writes it where the team knows them by that name. */
+export function emptyPost(author_name = ""): PostValues {
+  return { ...emptyFormOf(blog), is_active: false, published_date: pragueDay(new Date()), author_name };
 }
 
 export function postValues(post: BlogPostForEditor): PostValues {

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";

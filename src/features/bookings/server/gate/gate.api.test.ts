@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -138,6 +139,36 @@ test("no-show, undo, another slot and a note; a phone whose clock is a day ahead
   ]).toEqual([0, 1]);
 });
 
+test("what is refused is nothing: a change of time that fails moves no place, whatever it fails at", async () => {
+  const elsewhere = await addDay(server.services, { date: "2027-06-14", products: ["sticker-set"] });
+  const full = await addDay(server.services, { date: "2027-06-14", seats: 1, starts: ["15:00"] });
+  const phoned = { product_id: RIDE, name: "Ota", language: "cs", phone: "777 111 222" };
+  await team("POST /bookings/admin", { ...phoned, slot_id: full.slots[0] });
+  const counts = async () =>
+    Promise.all(
+      [...day.slots, ...elsewhere.slots, ...full.slots].map((slot) => takenOf(server.services, slot)),
+    );
+  expect(await counts()).toEqual([1, 0, 0, 0, 1]);
+  const late = { done_at: "2027-06-14T07:30:00.000Z" };
+  const answers = await gate(
+    // Its time has begun; another ride's day; no place left.
+    act("slot", "phone-a-1", { slot_id: day.slots[1], ...late }),
+    act("slot", "phone-a-2", { slot_id: elsewhere.slots[0] }),
+    act("slot", "phone-a-3", { slot_id: full.slots[0] }),
+    act("slot", "phone-a-4", { slot_id: 999_999 }),
+    act("check-in", "phone-a-5"),
+    act("slot", "phone-a-6", { slot_id: full.slots[0] }),
+  );
+  expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    ...["refused", "refused", "refused", "refused", "done", "refused"],
+  ]);
+  expect(await counts()).toEqual([1, 0, 0, 0, 1]);
+  expect((await team(`POST /bookings/admin/${id}/cancel`, { reason: "x" })).status).toBe(409);
+  await gate(act("undo", "phone-a-7", { done_at: "2027-06-14T07:06:00.000Z" }));
+  expect((await team(`POST /bookings/admin/${id}/cancel`, { reason: "x" })).status).toBe(200);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
 test("what is cancelled, or not there, is refused with words, and the rest of the queue goes on", async () => {
   await team(`POST /bookings/admin/${id}/cancel`, { reason: "He called" });
   const answers = await gate(
@@ -157,7 +188,12 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
     "SLOT_FULL",
   );
   const added = await team("POST /bookings/admin", { ...wish, slot_id: day.slots[1] });
-  expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 2 } });
+  expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 1 } });
+  // Each place is a piece of the order, with a rider of its own.
+  const both = (await team(`GET /bookings/admin?day=${day.id}`)).body.filter(
+    ({ order_id }: { order_id: number }) => order_id === added.body.order_id,
+  );
+  expect(both.map(({ riders }: { riders: string[] }) => riders)).toEqual([["Ota"], ["Ema"]]);
   const coded = { ...wish, seats: 1, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
   // Two riders with one voucher would leave one of them without a seat.
   expect(await team("POST /bookings/admin", { ...coded, seats: 2 })).toMatchObject({

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { lockOrder } from "#features/orders/server/index.ts";
 import { redeemVoucher, undoRedeemed, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
+import { toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
@@ -10,7 +12,9 @@ import { adminBooking, getBooking } from "../admin-bookings.ts";
 import { type Booking, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
-import { lockForChange, moveBooking } from "../seats/change-seat.ts";
+import { lockForChange, moveBooking, requireNotAsked } from "../seats/change-seat.ts";
+import { requireOfDay } from "./gate-day.ts";
+import { payAtGate, undoPayment } from "./gate-payment.ts";
 
 type Outcome = typeof gateActs.$inferSelect.outcome;
 type Done = { outcome: Outcome; note: string };
@@ -20,9 +24,14 @@ const NOT_BOOKED: Both<string> = {
   cs: "Tato rezervace neplatí: je zrušená, nebo se ještě čeká na její platbu.",
 };
 const NOTHING: Both<string> = { en: "There is nothing to undo.", cs: "Není co vzít zpět." };
+const KEY_USED: Both<string> = {
+  en: "This key was used for something else that was done at the gate.",
+  cs: "Tento klíč už patří k něčemu jinému, co se u vjezdu udělalo.",
+};
 
 /**
- * What phones at the gate have done, in their order, each in a transaction of its own. A key that was used answers what
+ * What phones at the gate have done, in their order, each in a transaction of its own; of what is refused nothing
+ * stays but the answer. A key that was used answers what
  * it was answered before. What two phones have done to the same booking meanwhile is kept as a conflict, and the first
  * stands. `sent_at` is the phone's clock at the sending; without it the clock counts as right.
  *
@@ -51,24 +60,52 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
   const hash = createHash("sha256").update(JSON.stringify(act)).digest("base64url");
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, act.booking_id));
   if (!seen) return { outcome: "refused", note: NOT_BOOKED[context.language] };
-  // In the order in which everybody locks: the voucher, days, the booking.
+  // In the order in which everybody locks: the order, the voucher, days, the booking.
+  // A payment changes its order first.
+  const isMoney = act.kind === "pay" || act.kind === "unpay";
+  if (isMoney && seen.order_id !== null) await lockOrder(tx, seen.order_id);
   if (seen.voucher_id !== null)
     await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, seen.voucher_id)).for("update");
   const booking = await lockForChange(tx, act.booking_id, act.kind === "slot" ? act.slot_id : undefined);
   const [earlier] = await tx.select().from(gateActs).where(eq(gateActs.key, act.key));
   if (earlier) {
-    if (earlier.body_hash !== hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    if (earlier.body_hash !== hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED", { words: KEY_USED });
     return earlier;
   }
   // A clock that is ahead would put a check-in after the next one.
   const done_at = new Date(Math.min(Date.parse(act.done_at) + wrongBy, now().getTime()));
-  const done = await perform({ ...context, now: () => done_at }, context, tx, booking, act);
+  const done = await orRefused(context, tx, async (inner) => {
+    const then = { ...context, now: () => done_at };
+    if (act.kind === "pay") return payAtGate(then, context, inner, booking, act);
+    if (act.kind === "unpay") return undoPayment(then, context, inner, booking);
+    await requireOfDay(inner, booking, act, done_at);
+    return perform(then, context, inner, booking, act);
+  });
   await tx.insert(gateActs).values({
     ...{ key: act.key, booking_id: booking.id, kind: act.kind, done_at, received_at: now() },
     ...{ by: user ? user.name || user.email : "", body_hash: hash, ...done },
+    ...(act.kind === "pay" && { paid_halere: toHalere(act.amount) }),
   });
+  if (done.outcome === "done" && act.kind === "pay")
+    await noteEvent(context, tx, booking.id, "paid", act.how);
+  if (done.outcome === "done" && act.kind === "unpay")
+    await noteEvent(context, tx, booking.id, "payment-undone");
   if (done.outcome === "conflict") await noteEvent(context, tx, booking.id, "conflict", act.kind);
   return done;
+}
+
+/** What is refused leaves nothing behind, wherever in its way it was: it has a savepoint of its own. */
+async function orRefused(
+  { language }: Context,
+  tx: Database,
+  work: (inner: Database) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await tx.transaction(work);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { outcome: "refused", note: error.body(language).message };
+  }
 }
 
 /** `then` has the moment of the act as its clock. */
@@ -77,33 +114,34 @@ async function perform(
   context: Context,
   tx: Database,
   booking: Booking,
-  act: GateAct,
+  act: Exclude<GateAct, { kind: "pay" | "unpay" }>,
 ): Promise<Done> {
   const { state, id } = booking;
   const by = context.user ? context.user.name || context.user.email : "";
   const done: Done = { outcome: "done", note: "" };
-  const refused = (words: Both<string>): Done => ({ outcome: "refused", note: words[context.language] });
+  const refused = (words: Both<string>) => new Refusal("CONFLICT", { words });
   if (act.kind === "note") {
     await changeBooking(context, tx, id, { note: act.note }, { kind: "noted" });
     return { ...done, note: act.note };
   }
-  if (act.kind === "slot") return changeSlot(context, tx, booking, act.slot_id);
+  if (act.kind === "paper") {
+    const paper = act.has ? { paper_at: then.now(), paper_by: by } : { paper_at: null, paper_by: null };
+    await changeBooking(context, tx, id, paper, { kind: "paper", note: act.has ? "" : "-" });
+    return done;
+  }
+  if (act.kind === "slot") return changeSlot(then, context, tx, booking, act.slot_id);
   if (act.kind === "undo") {
-    if (state !== "checked-in" && state !== "no-show") return refused(NOTHING);
+    if (state !== "checked-in" && state !== "no-show") throw refused(NOTHING);
     if (await isOfBefore(then, tx, booking, by)) return { outcome: "same", note: "" };
     const { voucher_id, gate_at } = booking;
-    if (state === "checked-in" && voucher_id !== null && gate_at)
-      await undoRedeemed(then, tx, voucher_id, gate_at);
+    if (voucher_id !== null && gate_at) await undoRedeemed(then, tx, voucher_id, gate_at);
     const change = { state: "booked" as const, gate_at: null, gate_by: null };
     await changeBooking(context, tx, id, change, { kind: "undone" });
     return done;
   }
-  if (state === act.kind || (state !== "booked" && state !== "no-show"))
-    return state === "checked-in"
-      ? { outcome: "conflict", note: heldBy(booking) }
-      : state === act.kind
-        ? { outcome: "same", note: "" }
-        : refused(NOT_BOOKED);
+  if (state === "checked-in") return { outcome: "conflict", note: heldBy(booking) };
+  if (state === act.kind) return { outcome: "same", note: "" };
+  if (state !== "booked" && state !== "no-show") throw refused(NOT_BOOKED);
   if (act.kind === "check-in") {
     const fault = await redeem(then, tx, booking);
     if (fault) return fault;
@@ -142,10 +180,9 @@ async function redeem(then: Context, tx: Database, { voucher_id }: Booking): Pro
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error.code !== "VOUCHER_USED") throw error;
     const { used_at, used_by } = await voucherBy(tx, voucher.code);
-    if (error.code === "VOUCHER_USED")
-      return { outcome: "conflict", note: [used_at?.toISOString(), used_by].filter(Boolean).join(" ") };
-    return { outcome: "refused", note: error.body(then.language).message };
+    return { outcome: "conflict", note: [used_at?.toISOString(), used_by].filter(Boolean).join(" ") };
   }
 }
 
@@ -153,16 +190,15 @@ function heldBy({ gate_at, gate_by }: Booking): string {
   return [gate_at?.toISOString(), gate_by].filter(Boolean).join(" ");
 }
 
-async function changeSlot(context: Context, tx: Database, booking: Booking, slotId: number): Promise<Done> {
-  if (booking.state === "cancelled") return { outcome: "refused", note: NOT_BOOKED[context.language] };
-  try {
-    const moved = await moveBooking(context, tx, booking, slotId, "team");
-    if (moved.slot_id !== booking.slot_id) await queueBookingMail(context, tx, moved, "moved");
-    return { outcome: "done", note: "" };
-  } catch (error) {
-    if (error instanceof Refusal) return { outcome: "refused", note: error.body(context.language).message };
-    throw error;
-  }
+/** Whether the time was still to come, and the voucher good, is judged by the moment at which it was done. */
+async function changeSlot(then: Context, context: Context, tx: Database, booking: Booking, slotId: number) {
+  if (booking.state === "cancelled") throw new Refusal("CONFLICT", { words: NOT_BOOKED });
+  requireNotAsked(booking);
+  const moved = await moveBooking(context, tx, booking, slotId, "team", then.now());
+  // What came late says nothing new about a ride that is over.
+  if (moved.slot_id !== booking.slot_id && moved.starts_at > context.now())
+    await queueBookingMail(context, tx, moved, "moved");
+  return { outcome: "done" as const, note: "" };
 }
 
 /** Marks a conflict as decided. Throws NOT_FOUND. */

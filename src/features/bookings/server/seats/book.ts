@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
 import { orderItems } from "#features/orders/server/index.ts";
 import {
+  countMisses,
   giveaways,
+  requireFewMisses,
   requireNotWithdrawn,
   requireUsable,
   voucherBy,
@@ -15,8 +17,6 @@ import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
-import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { countHits, type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { BookByVoucher } from "../../bookings.contract.ts";
 import { type Booking, bookingOfVoucher, noteEvent, type RideSlot, rideSlot } from "../booking-rows.ts";
 import { bookings, bookingWaiting } from "../bookings.table.ts";
@@ -42,23 +42,17 @@ const tooLate = (day: string): Both<string> => ({
   cs: `Poukaz platí do ${formatDay(day, "cs")}. Vyberte prosím dřívější den.`,
 });
 
-/** Codes of one network that are none: a household mistypes a few, a guesser thousands. */
-function missesOf({ address }: Context): RateLimit {
-  return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
-}
-
 /**
  * The voucher of a code that somebody typed or scanned. Only wrong codes count.
  *
  * @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS for a network that has tried too many wrong ones
  */
 export async function voucherOfCode(context: Context, code: string): Promise<Voucher> {
-  const limit = missesOf(context);
-  if ((await countHits(context, limit.key)) >= limit.limit) await requireHit(context, limit);
+  await requireFewMisses(context);
   try {
     return await voucherBy(context.db, code);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") await requireHit(context, limit);
+    if (error instanceof Refusal && error.code === "NOT_FOUND") await countMisses(context);
     throw error;
   }
 }

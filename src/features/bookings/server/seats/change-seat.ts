@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { daySlots, days, moveSeats, takeSeats } from "#features/days/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
-import { requireUsable, vouchers } from "#features/vouchers/server/index.ts";
+import { requireUsable, undoRedeemed, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -13,6 +13,7 @@ import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from
 import { bookings } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
 import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
+import { closeSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -82,7 +83,8 @@ export async function lockForChange(tx: Database, id: number, slotId?: number): 
 
 /**
  * Moves a locked booking, live or cancelled by the team's doing, and gives the place that it leaves to who waits. What
- * the team moves, its buyer may still change or ask the money for; what the customer has chosen is chosen.
+ * the team moves, its buyer may still change or ask the money for; what the customer has chosen is chosen. Who did not
+ * come, and is moved, is expected again. `at` is when it was done, where that is told later.
  */
 export async function moveBooking(
   context: Context,
@@ -90,17 +92,21 @@ export async function moveBooking(
   booking: Booking,
   slotId: number,
   by: "customer" | "team",
+  at: Date = context.now(),
 ) {
   const isLive = booking.state !== "cancelled";
   const from = isLive ? booking.slot_id : null;
   if (from === slotId) return booking;
   if (from === null) await takeSeats(tx, slotId, booking.seats);
   else await moveSeats(tx, from, slotId, booking.seats);
-  const ride = await rideFor(context, tx, slotId, booking.product_id);
+  const ride = await rideFor({ now: () => at }, tx, slotId, booking.product_id);
+  const wasAway = booking.state === "no-show";
   if (booking.voucher_id !== null) {
+    // A no-show has used it up; whoever may come after all has it again.
+    if (wasAway && booking.gate_at) await undoRedeemed(context, tx, booking.voucher_id, booking.gate_at);
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
     if (voucher) {
-      requireUsable(voucher, pragueDay(context.now()));
+      requireUsable(voucher, pragueDay(at));
       requireVoucherFor(voucher, ride);
     }
     await leaveLists(tx, booking.voucher_id);
@@ -111,7 +117,7 @@ export async function moveBooking(
     booking.id,
     {
       ...{ slot_id: slotId, starts_at: ride.slot.starts_at, ...movedFrom(booking, ride.slot) },
-      ...(!isLive && { state: "booked", cancelled_why: null }),
+      ...((!isLive || wasAway) && { state: "booked", cancelled_why: null, gate_at: null, gate_by: null }),
       changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },
     { kind: "moved", note: `${booking.starts_at.toISOString()} ${ride.slot.starts_at.toISOString()}` },
@@ -145,6 +151,7 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const ended = await releaseSeats(context, tx, booking, "customer");
+    await closeSale(context, tx, booking);
     if (booking.state !== "booked") return;
     await queueBookingMail(context, tx, ended, "cancelled");
     const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;

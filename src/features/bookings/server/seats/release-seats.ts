@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, lte } from "drizzle-orm";
-import { daySlots, days, freeSeats, type Slot, takeSeats } from "#features/days/server/index.ts";
+import { daySlots, days, holdDayOf, type Slot, takeSeats } from "#features/days/server/index.ts";
 import { isAskedBack, isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -21,6 +21,7 @@ export async function releaseSeats(
   why: CancelReason,
   note = "",
 ): Promise<Booking> {
+  const dayId = booking.slot_id === null ? null : await holdDayOf(tx, booking.slot_id);
   const row = await changeBooking(
     context,
     tx,
@@ -32,10 +33,7 @@ export async function releaseSeats(
     .update(bookingWaiting)
     .set({ state: why === "expired" ? "lapsed" : "left" })
     .where(and(eq(bookingWaiting.booking_id, booking.id), eq(bookingWaiting.state, "offered")));
-  if (booking.slot_id !== null) {
-    const { day_id } = await freeSeats(tx, booking.slot_id, booking.seats);
-    await offerPlaces(context, tx, day_id);
-  }
+  if (dayId !== null) await offerPlaces(context, tx, dayId);
   return row;
 }
 

@@ -26,7 +26,7 @@ const PLACE_FREE: Both<string> = {
 };
 
 /** Each entry sends a mail one day to an address that a stranger types. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `waiting list ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
 }
 

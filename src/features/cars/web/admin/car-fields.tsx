@@ -36,7 +36,7 @@ export function CarFields({ form, isNew }: { form: CarForm; isNew: boolean }) {
           </Text>
           <Translated {...text("build")} area />
           <Translated {...text("results")} area />
-          <Translated {...text("film_url")} />
+          <Translated {...text("film_url")} isAddress />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberField {...field("horsepower")} blank={null} />
             <OrderField form={form} />

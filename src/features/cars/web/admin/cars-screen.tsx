@@ -76,12 +76,10 @@ export default function CarsScreen() {
   async function setCurrent(car: CarDetail): Promise<void> {
     const write = async () => {
       const based = api.basedOn(car.updated_at).of<CarsEndpoints>();
-      editor.renew(
-        await based("PUT /cars/:slug", { params: { slug: car.slug }, body: { is_current: true } }),
-      );
+      const body = { is_current: true };
+      editor.renew(await based("PUT /cars/:slug", { params: { slug: car.slug }, body }), body);
     };
-    if (await editor.run(write, t.currentSet, t.failedToSetCurrent))
-      editor.form.setFieldValue("is_current", true);
+    await editor.run(write, t.currentSet, t.failedToSetCurrent);
   }
 }
 

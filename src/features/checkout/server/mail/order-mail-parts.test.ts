@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { mailText } from "#kit/server/mail/mail-parts.ts";
-import { billIn } from "./order-mail-parts.ts";
+import { billPart } from "./order-mail-parts.ts";
 
 const paper = {
   lines: [{ name: "Ride", quantity: 1, unit: 500_000 }],
@@ -9,7 +9,7 @@ const paper = {
   ...{ total: 500_000, by_voucher: 500_000 },
 } as unknown as InvoiceContent;
 const said = (changes: object, language: "cs" | "en") =>
-  mailText([billIn({ ...paper, ...changes }, language)]).replaceAll("\u00a0", " ");
+  mailText([billPart({ ...paper, ...changes, language })]).replaceAll("\u00a0", " ");
 
 test("shipping can be free; what vouchers or a discount paid for is nothing to pay", () => {
   expect(said({}, "en")).toContain("Shipping – By e-mail: free");

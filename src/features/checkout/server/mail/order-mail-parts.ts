@@ -5,6 +5,7 @@ import { ORDER_STEP_WORDS } from "#features/orders/server/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import type { GiftWish } from "#features/vouchers/gifts.contract.ts";
 import { giftLine } from "#features/vouchers/server/index.ts";
+import { postalAddressLine } from "#kit/contract/companies/address-country.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { ibanInFours } from "#kit/contract/money/bank-numbers.ts";
 import { formatMoney, formatPrice, type Halere, toCzk } from "#kit/contract/money/money.ts";
@@ -93,7 +94,7 @@ function placesPart(seats: SeatOfOrder[], isPaid: boolean, language: Language): 
 }
 
 function addressee({ company = "", name, address, phone }: DocumentCustomer): string {
-  return [company, name, address, phone].filter(Boolean).join("\n");
+  return [company, name, postalAddressLine(address), phone].filter(Boolean).join("\n");
 }
 
 function bill(paper: InvoiceContent, words: OrderMailWords, language: Language): MailPart {
@@ -116,7 +117,7 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
           ]
         : []),
       [words.total, sum(paper.total, language)],
-      ...byVoucher(paper, words, language),
+      ...toPay(paper, words, language),
     ],
     lastIsTotal: true,
   };
@@ -130,24 +131,20 @@ function discount(
   return discount ? [[`${words.discount} (${discount.code})`, money(-discount.amount, language)]] : [];
 }
 
-/** What gift vouchers pay of it, and what is left. */
-function byVoucher(paper: InvoiceContent, words: OrderMailWords, language: Language): [string, string][] {
-  const { by_voucher = 0 } = paper;
-  if (by_voucher === 0) return [];
+/** What gift vouchers pay of it, what cash rounds, and what is left. */
+function toPay(paper: InvoiceContent, words: OrderMailWords, language: Language): [string, string][] {
+  const { by_voucher = 0, rounding = 0 } = paper;
+  if (by_voucher === 0 && rounding === 0) return [];
   return [
-    [words.byVoucher, money(-by_voucher, language)],
+    ...(by_voucher === 0 ? [] : [[words.byVoucher, money(-by_voucher, language)] satisfies [string, string]]),
+    ...(rounding === 0 ? [] : [[words.rounding, money(rounding, language)] satisfies [string, string]]),
     [words.toPay, sum(remainingOf(paper), language)],
   ];
 }
 
 /** What was ordered and what it costs, as its first mail says it. */
 export function billPart(paper: InvoiceContent): MailPart {
-  return billIn(paper, paper.language);
-}
-
-/** The same in another language than the customer's. */
-export function billIn(paper: InvoiceContent, language: Language): MailPart {
-  return bill(paper, ORDER_MAIL_WORDS[language], language);
+  return bill(paper, ORDER_MAIL_WORDS[paper.language], paper.language);
 }
 
 /** How an order is paid, as its first mail says it. */
@@ -172,11 +169,15 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
       { kind: "heading", text: words.payment },
       { kind: "text", text: payment.name },
       ...(payment.kind === "card" ? [{ kind: "text" as const, text: words.payByCard }] : []),
+      ...(payment.kind === "cash"
+        ? [{ kind: "text" as const, text: words.payInCash(money(remainingOf(paper), language)) }]
+        : []),
       ...(payment.kind === "cod"
         ? [{ kind: "text" as const, text: words.payOnDelivery(money(remainingOf(paper), language)) }]
         : []),
     ];
   const account: [string, string][] = [];
+  if (seller.name) account.push([words.payee, seller.name]);
   if (seller.account) account.push([words.account, seller.account]);
   if (seller.iban) account.push(["IBAN", ibanInFours(seller.iban)]);
   if (seller.bic) account.push(["BIC", seller.bic]);

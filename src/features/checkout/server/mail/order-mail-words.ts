@@ -14,6 +14,7 @@ export interface OrderMailWords {
   fee: string;
   total: string;
   byVoucher: string;
+  rounding: string;
   toPay: string;
   paidByVoucher: string;
   /** A discount code took all of it off. */
@@ -21,7 +22,9 @@ export interface OrderMailWords {
   payment: string;
   payByCard: string;
   payOnDelivery: (total: string) => string;
+  payInCash: (total: string) => string;
   bankTitle: string;
+  payee: string;
   account: string;
   variableSymbol: string;
   amount: string;
@@ -58,13 +61,16 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     fee: "Payment fee",
     total: "Total",
     byVoucher: "Paid by gift voucher",
+    rounding: "Rounding to whole crowns",
     toPay: "To pay",
     paidByVoucher: "Your gift voucher covers the full amount. There is nothing more to pay.",
     nothingToPay: "With your discount there is nothing to pay.",
     payment: "Payment",
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
+    payInCash: (total) => `You’ll pay ${total} in cash when you pick up your order.`,
     bankTitle: "Please pay by bank transfer",
+    payee: "Payee",
     account: "Account number",
     variableSymbol: "Variable symbol",
     amount: "Amount",
@@ -99,13 +105,16 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     fee: "Poplatek za platbu",
     total: "Celkem",
     byVoucher: "Uhrazeno poukazem",
+    rounding: "Zaokrouhlení na koruny",
     toPay: "K úhradě",
     paidByVoucher: "Celou částku pokryl váš dárkový poukaz. Nic dalšího platit nemusíte.",
     nothingToPay: "Se slevou nemusíte platit nic.",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
+    payInCash: (total) => `Při převzetí zaplatíte v hotovosti ${total}.`,
     bankTitle: "Zaplaťte prosím bankovním převodem",
+    payee: "Příjemce",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",

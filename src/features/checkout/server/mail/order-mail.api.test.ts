@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { beforeEach, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/server/accounts.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { settingText } from "#features/settings/server/setting-values.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { signedInAs } from "#testing/people/team.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
-import { testServer } from "#testing/test-server.ts";
+import { ADMIN, testServer } from "#testing/test-server.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://drift.example.cz" });
 const { db } = server.services;
@@ -72,7 +74,7 @@ test("the customer gets a confirmation in the order's language, the team a notic
       "CZ65 0800 0000 1920 0014 5399",
       "děkujeme za vaši objednávku",
       "Variabilní symbol",
-      "Děčínská 1, Česká Lípa, 470 01",
+      "Děčínská 1, 470 01 Česká Lípa",
       "obchodními podmínkami",
       "https://drift.example.cz/terms?lang=cs",
       `https://drift.example.cz/order/${body.orderId}/${body.access_key}?lang=cs`,
@@ -104,7 +106,31 @@ test("an English order is confirmed in English; without orders_email the notice 
     expect.stringMatching(/^proforma-invoice-\d{10}\.pdf$/),
     "terms-and-conditions.pdf",
   ]);
-  expect([...mails.keys()].sort()).toEqual(["info@example.com", "zofie@example.cz"]);
+  expect([...mails.keys()].sort()).toEqual([ADMIN.email, "zofie@example.cz"]);
+  // All of the team's mail is in the team's language.
+  const notice = plain(mails.get(ADMIN.email)?.text);
+  for (const part of ["Jízda drift taxi", "Doprava – Kurýr", "Hotově", "5 578,70 Kč"])
+    expect(notice).toContain(part);
+  expect(notice).not.toMatch(/Courier|Cash|CZK/);
+});
+
+test("until the team has set its address, its notice goes to every owner and no answer goes anywhere else", async () => {
+  await signedInAs(server, "owner", "second");
+  await signedInAs(server, "editor", "no-owner");
+  await place("cs");
+  const toOwners = await delivered(3);
+  expect([...toOwners.keys()].sort()).toEqual([ADMIN.email, "second@team.example", "zofie@example.cz"]);
+  expect(toOwners.get("zofie@example.cz")?.replyTo ?? []).toEqual([]);
+
+  await rm(outbox, { recursive: true, force: true });
+  await mkdir(outbox);
+  await set("orders_email", "orders@team.cz");
+  await place("cs");
+  const own = await delivered(2);
+  expect([...own.keys()].sort()).toEqual(["orders@team.cz", "zofie@example.cz"]);
+  expect(own.get("zofie@example.cz")?.replyTo).toMatchObject([{ address: "orders@team.cz" }]);
+  await set("orders_email", "");
+  await db.update(users).set({ ended_at: new Date() }).where(eq(users.email, "second@team.example"));
 });
 
 test("what the customer typed is text in the HTML, never markup", async () => {

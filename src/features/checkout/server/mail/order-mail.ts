@@ -3,6 +3,7 @@ import { codeAttachment, documentAttachment } from "#features/invoices/server/in
 import { aboutOrder, TEAM_LANGUAGE, teamLink } from "#features/orders/server/index.ts";
 import { addressOfPage } from "#features/pages/index.ts";
 import { type TermsContent, termsAttachment } from "#features/pages/server/index.ts";
+import { postalAddressLine } from "#kit/contract/companies/address-country.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
@@ -10,15 +11,17 @@ import { filledWords, type MailWordsRow } from "#kit/server/mail/mail-words.ts";
 import type { NewMail, StoreMails } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { CONFIRMATION_MAIL, ORDER_NOTICE } from "./order.mails.ts";
-import { billIn, confirmationParts, type OrderFacts, sum } from "./order-mail-parts.ts";
+import { billPart, confirmationParts, type OrderFacts, sum } from "./order-mail-parts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 
 interface WithOrder {
   id: number;
-  /** Where the team's own mail goes. */
+  /** Where the customer's answer goes; blank where the team has set no address. */
   inbox: string;
-  /** Whether the team's mail goes at all. */
-  tellsTeam: boolean;
+  /** Where the team's own notice goes. */
+  team: string[];
+  /** The order's paper in the team's language. */
+  teamPaper: InvoiceContent;
   /** The order's path. */
   page: string;
   /** The pick-up point; blank where it goes to none. */
@@ -42,8 +45,10 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, tellsTeam, page, point, terms, termsVersion, vouchers, seats, ownWords, store }: WithOrder,
+  told: WithOrder,
 ): Promise<void> {
+  const { id, inbox, team, teamPaper, page, point, terms, termsVersion, vouchers, seats, ownWords, store } =
+    told;
   const { language, customer } = paper;
   const { mailer } = context;
   const t = filledWords(CONFIRMATION_MAIL, ownWords, language, {
@@ -70,20 +75,20 @@ export async function queueOrderMails(
     ],
   };
   const toCustomer = customer.email ? [confirming] : [];
-  if (!inbox || !tellsTeam) return void (await mailer.queueMails(tx, toCustomer, store));
+  if (team.length === 0) return void (await mailer.queueMails(tx, toCustomer, store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
-  const notice = teamNotice(paper, teamWords, teamLink(context, id), point);
-  const noticing: NewMail = {
+  const notice = teamNotice(teamPaper, teamWords, teamLink(context, id), point);
+  const noticing = (to: string): NewMail => ({
     kind: ORDER_NOTICE,
-    to: inbox,
+    to,
     ...(customer.email && { replyTo: customer.email }),
     language: TEAM_LANGUAGE,
     subject: teamWords.noticeSubject(paper.order_number, sum(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
     about: aboutOrder(id),
-  };
-  await mailer.queueMails(tx, [...toCustomer, noticing], store);
+  });
+  await mailer.queueMails(tx, [...toCustomer, ...team.map(noticing)], store);
 }
 
 function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string, point: string): MailPart[] {
@@ -97,12 +102,15 @@ function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string, 
         [words.email, customer.email],
         [words.phone, customer.phone],
         ...firm(customer, words),
-        [words.address, [customer.company, customer.name, customer.address].filter(Boolean).join(", ")],
+        [
+          words.address,
+          [customer.company, customer.name, postalAddressLine(customer.address)].filter(Boolean).join(", "),
+        ],
         ...(point ? [[words.point, point] satisfies [string, string]] : []),
         [words.payment, paper.payment.name],
       ],
     },
-    billIn(paper, TEAM_LANGUAGE),
+    billPart(paper),
     { kind: "button", text: words.open, label: words.openButton, url: link },
   ];
 }

@@ -18,7 +18,7 @@ export const CONFIRMATION_MAIL = declareMail({
     subject: { en: "Confirmation of order {order}", cs: "Potvrzení objednávky {order}" },
     greeting: GREETING,
     introduction: {
-      en: "Thank you for your order. Its number is {order}.",
+      en: "Thank you for your order. Your order number is {order}.",
       cs: "děkujeme za vaši objednávku. Její číslo je {order}.",
     },
     closing: NO_CLOSING,

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { cart } from "#features/cart/web/index.ts";
 import { foldedCode } from "#features/discounts/index.ts";
 import { readCode } from "#features/vouchers/index.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
@@ -33,6 +34,8 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [fault, setError] = useState<string>();
+  /** A voucher that is no money but a ride or a course. */
+  const [ride, setRide] = useState<string | null>(null);
 
   async function apply(): Promise<void> {
     const text = typed.trim();
@@ -41,6 +44,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
     if (codes.shown.some(({ code }) => isSame(code, text))) return setError(words.have);
     setBusy(true);
     setError(undefined);
+    setRide(null);
     try {
       const known = await askForCode(api.in(language), text);
       const { code } = "discount" in known ? known.discount : known.voucher;
@@ -50,6 +54,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
       announce(words.applied(code));
     } catch (error) {
       setError(messageOf(error));
+      if (isApiError(error) && error.status === 409) setRide(readCode(text));
     }
     setBusy(false);
   }
@@ -78,6 +83,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setError(undefined);
+            setRide(null);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
@@ -90,6 +96,11 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
           {busy ? words.checking : words.apply}
         </Button>
       </div>
+      {ride && (
+        <ButtonLink to={`/book#${ride}`} variant="quiet" size="small">
+          {words.chooseDate}
+        </ButtonLink>
+      )}
       {codes.shown.length > 0 && (
         <ul aria-label={words.yours} className={styles.list}>
           {codes.shown.map((shown) => (

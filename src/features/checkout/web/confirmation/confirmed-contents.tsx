@@ -7,6 +7,7 @@ import {
   OrderContents,
   OrderLines,
 } from "#features/customer-order/web/index.ts";
+import { isPaidAtHandover } from "#features/orders/index.ts";
 import { orderViewStyles as view } from "#features/orders/web/index.ts";
 import { OrderGifts } from "#features/vouchers/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
@@ -32,7 +33,13 @@ function AsStored({ address, children }: { address: OrderAddress; children: Reac
   );
 }
 
-function AsBought({ order: { bought, total, byVoucher = 0 } }: { order: ConfirmedOrder }) {
+/** What cash adds to the total or takes off it, CZK. */
+function roundingOf({ total, byVoucher = 0, payment: { kind, amount } }: ConfirmedOrder): number {
+  return kind && isPaidAtHandover(kind) ? Math.round((amount - total + byVoucher) * 100) / 100 : 0;
+}
+
+function AsBought({ order }: { order: ConfirmedOrder }) {
+  const { bought, total, byVoucher = 0 } = order;
   const words = useWords(customerOrderWords);
   const { unnamed } = useWords(confirmationWords);
   const { language } = useLanguage();
@@ -51,6 +58,7 @@ function AsBought({ order: { bought, total, byVoucher = 0 } }: { order: Confirme
         fee={bought.fee}
         total={total}
         byVoucher={byVoucher}
+        rounding={roundingOf(order)}
       />
     </section>
   );

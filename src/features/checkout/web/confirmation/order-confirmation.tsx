@@ -90,7 +90,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
           </h2>
           <p>
             {kind === "cash"
-              ? words.cashText
+              ? words.cashText(formatMoney(order.payment.amount, language))
               : kind === "cod"
                 ? words.codText(formatMoney(order.payment.amount, language))
                 : told.howToPay}

@@ -45,7 +45,10 @@ export function CheckoutForm({ form, lines, codes, methods, blocked, onPlaced }:
   const { shipping, payment } = methods.chosen;
   const { place, submitting, failure } = usePlaceOrder({ form, lines, codes, shipping, payment, onPlaced });
 
-  const sums = orderSums({ ...codes, lines, shipping: shipping?.price, fee: payment?.fee });
+  const sums = orderSums({
+    ...{ ...codes, lines, shipping: shipping?.price },
+    ...{ fee: payment?.fee, kind: payment?.kind },
+  });
 
   useEffect(() => {
     if (failure) notices.current?.focus();
@@ -82,7 +85,7 @@ export function CheckoutForm({ form, lines, codes, methods, blocked, onPlaced }:
       <CodeField codes={codes} />
       <div className={styles.finish}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
-          <span>{sums.byVoucher > 0 ? said.toPay : paysVat ? words.totalWithVat : words.total}</span>
+          <span>{sums.toPay !== sums.total ? said.toPay : paysVat ? words.totalWithVat : words.total}</span>
           <Sum czk={toCzk(sums.toPay)} className={styles.sum} />
         </p>
         <WithdrawalNote lines={lines} />

@@ -3,6 +3,8 @@ import type { CartDiscount } from "#features/discounts/index.ts";
 import { COUNTRIES, destinationOf } from "#kit/contract/companies/address-country.ts";
 import {
   type COMPANY_ERRORS,
+  companyNumber,
+  hasIco,
   isCompanyId,
   isVatId,
   plainNumber,
@@ -99,11 +101,12 @@ export function validationErrorsOf(
 }
 
 /** A firm has a name and at least one number; firms from abroad have no IČO. */
-function companyErrors({ companyName, companyId, vatId }: CheckoutValues) {
+function companyErrors({ companyName, companyId, vatId, country }: CheckoutValues) {
   const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
   if (companyName.trim() === "") errors.companyName = "name";
   if (companyId.trim() === "" && vatId.trim() === "") errors.companyId = "number";
-  if (companyId.trim() && !isCompanyId(companyId)) errors.companyId = "companyId";
+  if (companyId.trim() && hasIco({ country: country || undefined, vatId }) && !isCompanyId(companyId))
+    errors.companyId = "companyId";
   if (vatId.trim() && !isVatId(vatId)) errors.vatId = "vatId";
   return errors;
 }
@@ -168,7 +171,7 @@ export function orderBody(
       ...(country && { country }),
       ...(values.forCompany && {
         company_name: values.companyName.trim(),
-        company_id: plainNumber(values.companyId),
+        company_id: companyNumber(values.companyId),
         vat_id: plainNumber(values.vatId),
       }),
     },

@@ -16,6 +16,11 @@ export function CountryField({ form, methods }: { form: CheckoutForm; methods: M
   const offered = new Set([...methods.countries, chosen]);
   const isAnother = methods.country !== chosen;
   if (offered.size < 2 && !isAnother) return null;
+  const list = new Intl.ListFormat(LOCALE[language], { type: "conjunction" });
+  const sentTo = methods.parcelsGoTo?.map((code) => countryIn(code, language));
+  const warning = isAnother
+    ? words.anotherCountry(countryIn(methods.country, language))
+    : sentTo && words.parcelsGoTo(list.format(sentTo));
   const named = [...offered].map((code) => ({ code, name: countryIn(code, language) }));
   named.sort(
     (a, b) =>
@@ -25,7 +30,7 @@ export function CountryField({ form, methods }: { form: CheckoutForm; methods: M
     <div data-field="country">
       <SelectField
         label={words.country}
-        warning={isAnother ? words.anotherCountry(countryIn(methods.country, language)) : undefined}
+        warning={warning}
         name="country"
         autoComplete="country"
         value={chosen}

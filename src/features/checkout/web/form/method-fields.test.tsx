@@ -12,8 +12,14 @@ const form = {
 
 const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {
   const methods: Methods = {
-    ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined }, dropped },
-    ...{ countries: ["CZ"], country: "GB", nothingFits: null },
+    ...{
+      shipping: [],
+      payment: [],
+      notForSum: [],
+      chosen: { shipping: undefined, payment: undefined },
+      dropped,
+    },
+    ...{ countries: ["CZ"], country: "GB", nothingFits: null, parcelsGoTo: null },
     ...{ loading: false, error: null, again: () => {} },
   };
   return staticPage(<MethodFields form={form} lines={[]} methods={methods} />, { language }).replaceAll(

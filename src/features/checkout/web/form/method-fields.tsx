@@ -4,7 +4,7 @@ import type { CartDiscount } from "#features/discounts/index.ts";
 import { toFreeShipping } from "#features/methods/index.ts";
 import { PickupPointPicker } from "#features/parcels/web/index.ts";
 import { countryIn } from "#kit/contract/companies/address-country.ts";
-import { formatMoney, formatPrice, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, formatMoneyExact, formatPrice, toCzk } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
@@ -72,6 +72,16 @@ export function MethodFields({ form, lines, discount, methods }: Props) {
         <SelectField
           label={words.payment}
           placeholder={words.selectPayment}
+          hint={
+            methods.notForSum
+              .map(({ method: { name, takes_from, takes_to }, fault }) =>
+                words.notForSum[fault](
+                  name,
+                  formatMoneyExact((fault === "least" ? takes_from : takes_to) ?? 0, language),
+                ),
+              )
+              .join(" ") || undefined
+          }
           warning={dropped.payment}
           error={form.errorOf("payment")}
           name="payment"

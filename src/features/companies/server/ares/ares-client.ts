@@ -10,11 +10,16 @@ const PATIENCE_MS = 5000;
 /** The Ministry of Finance, which runs ARES. */
 const ALWAYS_THERE = "00006947";
 
+/** No part of a company is longer; what is, is not looked at. */
+const LONGEST_PART = 1000;
+
 /** Numbers come as numbers or as texts, and what is not known is left out or null. */
 const part = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? "" : String(value).trim()));
+  .transform((value) =>
+    value === null || value === undefined ? "" : String(value).trim().slice(0, LONGEST_PART),
+  );
 
 const seat = z.object({
   ...{ kodStatu: part, nazevObce: part, nazevMestskehoObvodu: part, nazevCastiObce: part, nazevUlice: part },

@@ -17,7 +17,8 @@ const checked = z.object({
 /** How it says that a question was not taken. */
 const refused = z.object({
   actionSucceed: z.literal(false),
-  errorWrappers: z.array(z.object({ error: z.string() })).min(1),
+  // Of a list of nonsense only the first item is judged.
+  errorWrappers: z.tuple([z.object({ error: z.string().max(200) })], z.unknown()),
 });
 
 const status = z.object({ vow: z.object({ available: z.boolean() }) });
@@ -31,7 +32,7 @@ interface Asked {
 export async function askVies(url: string, { country, number }: Asked): Promise<VatAnswer> {
   const answer = await askJson(`${url}/ms/${country}/vat/${encodeURIComponent(number)}`, PATIENCE_MS);
   const refusal = refused.safeParse(answer.body);
-  if (refusal.success) return judged(refusal.data.errorWrappers[0]?.error ?? "");
+  if (refusal.success) return judged(refusal.data.errorWrappers[0].error);
   requireOk(answer);
   const { isValid, userError, name, address } = parsedAs(checked, answer.body);
   if (!isValid) return judged(userError);

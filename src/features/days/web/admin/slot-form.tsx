@@ -61,7 +61,7 @@ export function SlotForm({ slot, onDone, ...screen }: Props) {
             form={form}
             path="seats"
             label={t.seats}
-            min={Math.max(1, slot?.taken ?? 0)}
+            min={Math.max(1, Math.min(slot?.taken ?? 0, slot?.seats ?? 0))}
             blank={1}
           />
         </SimpleGrid>

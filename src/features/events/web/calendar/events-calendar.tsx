@@ -18,11 +18,11 @@ interface Props {
   /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
   today: string;
   emptyText: string;
-  /** What stands between the next event and the later ones. */
+  /** What stands between the events to come and the past ones. */
   children?: ReactNode;
 }
 
-/** The next event as a poster, the later ones in rows of three, the past ones apart. */
+/** Events in rows of three, the next one first and marked; the past ones apart. */
 export function EventsCalendar({ type, events, today, emptyText, children }: Props) {
   const words = useWords(eventsWords);
   const { next, later, past } = calendarOf(events, today);
@@ -31,15 +31,9 @@ export function EventsCalendar({ type, events, today, emptyText, children }: Pro
       <h2 className={styles.upcoming}>
         <VisuallyHidden>{words.upcoming}</VisuallyHidden>
       </h2>
-      {next && <EventCard event={next} place="next" />}
       <SubscribeCalendar type={type} />
+      {next || later.length > 0 ? <Cards events={next ? [next, ...later] : later} next={next} /> : null}
       {children}
-      {later.length > 0 && (
-        <>
-          <h2 className={styles.title}>{words.later}</h2>
-          <Cards events={later} />
-        </>
-      )}
       {!next && later.length === 0 && <Notice tone="empty" title={emptyText} />}
       {past.length > 0 && (
         <>
@@ -51,12 +45,18 @@ export function EventsCalendar({ type, events, today, emptyText, children }: Pro
   );
 }
 
-function Cards({ events, place }: { events: PublicEvent[]; place?: "past" }) {
+interface CardsProps {
+  events: PublicEvent[];
+  next?: PublicEvent | null;
+  place?: "past";
+}
+
+function Cards({ events, next, place }: CardsProps) {
   return (
     <ul className={styles.grid}>
       {events.map((event, index) => (
         <Reveal key={event.id} as="li" index={index % 3}>
-          <EventCard event={event} {...(place && { place })} />
+          <EventCard event={event} place={event === next ? "next" : place} />
         </Reveal>
       ))}
     </ul>

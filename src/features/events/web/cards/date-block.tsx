@@ -11,7 +11,7 @@ interface Props {
   hot?: boolean;
 }
 
-/** The days as a leaf of a race calendar. Drawn only: the long date beside it is what is read. */
+/** The days as a leaf of a race calendar. Drawn only: the long date stands beside it. */
 export function DateBlock({ event, size = "card", hot }: Props) {
   const { language } = useLanguage();
   const parts = dateParts(event, language);

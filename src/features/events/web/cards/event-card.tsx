@@ -13,14 +13,11 @@ import { EventPlate } from "./event-plate.tsx";
 
 interface Props {
   event: PublicEvent;
-  /** `next` is a poster across the page, `past` steps back. */
-  place?: "next" | "past";
+  /** `next` is marked, `past` steps back. */
+  place?: "next" | "past" | undefined;
 }
 
-const SIZES = {
-  next: "(min-width: 60rem) 58vw, 100vw",
-  other: "(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw",
-};
+const SIZES = "(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw";
 
 /** An event of the calendar. One without a picture, or with a broken one, is a card with a header alone. */
 export function EventCard({ event, place }: Props) {
@@ -39,7 +36,7 @@ export function EventCard({ event, place }: Props) {
             path={event.image_path}
             alt={event.image_alt}
             placeholder="gallery"
-            sizes={place === "next" ? SIZES.next : SIZES.other}
+            sizes={SIZES}
             priority={place === "next"}
             fill
             onMissing={() => setBroken(event.image_path)}
@@ -57,7 +54,7 @@ export function EventCard({ event, place }: Props) {
         <span className={styles.date}>
           <DateBlock event={event} hot={place === "next"} />
         </span>
-        <EventDate event={event} heard />
+        <EventDate event={event} />
         <h3 className={styles.title}>{title}</h3>
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}

@@ -18,19 +18,11 @@ export function useEventTitle(event: PublicEvent): string {
   return event.title.trim() || unnamed;
 }
 
-interface DateProps {
-  event: PublicEvent;
-  /** Beside a leaf of the calendar, which says the same day to the eye. */
-  heard?: boolean;
-}
-
 /** The days in their long form; 'Invalid date' where it can't be read. */
-export function EventDate({ event: { date, end_date }, heard }: DateProps) {
+export function EventDate({ event: { date, end_date } }: { event: PublicEvent }) {
   const { language } = useLanguage();
   const text = formatDays(date, end_date, language);
-  if (!isCalendarDay(date)) return <p className={styles.date}>{text}</p>;
-  const time = <time dateTime={date}>{text}</time>;
-  return heard ? <VisuallyHidden>{time}</VisuallyHidden> : <p className={styles.date}>{time}</p>;
+  return <p className={styles.date}>{isCalendarDay(date) ? <time dateTime={date}>{text}</time> : text}</p>;
 }
 
 /** Where it is, the country marked. */

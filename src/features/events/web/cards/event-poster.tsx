@@ -50,7 +50,7 @@ export function EventPoster({ event, marks = [] }: Props) {
           <DateBlock event={event} size={pictured ? "card" : "poster"} hot={isNext} />
         </span>
         <h3 className={styles.title}>{title}</h3>
-        <EventDate event={event} heard />
+        <EventDate event={event} />
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}
         <EventMore event={event} variant={isNext ? "hot" : "quiet"} />

@@ -21,7 +21,7 @@ export function EventRow({ event, isPast }: { event: PublicEvent; isPast: boolea
           {title} {isPast && <Badge tone="quiet">{words.over}</Badge>}
           {event.event_type === "world" && !isPast && <Badge tone="ice">{words.worldEvent}</Badge>}
         </h3>
-        <EventDate event={event} heard />
+        <EventDate event={event} />
         <EventPlace location={event.location} />
       </div>
       <div className={styles.more}>

@@ -76,6 +76,7 @@ async function* documentRows(db: Database, period: Period, language: Language): 
       outsideVat(content) === 0 ? null : toCzk(outsideVat(content)),
       content.by_voucher ? toCzk(content.by_voucher) : null,
       content.discount ? toCzk(content.discount.amount) : null,
+      content.rounding ? toCzk(content.rounding) : null,
     ];
   }
 }

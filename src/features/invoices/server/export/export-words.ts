@@ -60,6 +60,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Outside scope of VAT CZK",
       "By gift voucher CZK",
       "Discount CZK",
+      "Cash rounding CZK",
     ],
     types: DOCUMENT_NAMES.en,
     statuses: {
@@ -118,6 +119,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Mimo DPH Kč",
       "Poukazem Kč",
       "Sleva Kč",
+      "Zaokrouhlení hotovosti Kč",
     ],
     types: DOCUMENT_NAMES.cs,
     statuses: {

@@ -5,6 +5,7 @@ import {
   type InvoiceContent,
   isTaxDocument,
   outsideVat,
+  payableOf,
   remainingOf,
 } from "../../invoice-content.ts";
 import type { Node } from "./isdoc-parties.ts";
@@ -35,7 +36,7 @@ export function invoiceLine(
     LineExtensionAmount: czk(base),
     LineExtensionAmountTaxInclusive: czk(sum),
     LineExtensionTaxAmount: czk(vat),
-    UnitPrice: czk(Math.round(base / quantity)),
+    UnitPrice: unitPrice(tax.isCredit ? -base || 0 : base, quantity),
     UnitPriceTaxInclusive: czk(unit),
     // From the top: the price with VAT is the agreed one.
     ClassifiedTaxCategory: {
@@ -45,6 +46,15 @@ export function invoiceLine(
     },
     Item: { Description: name },
   };
+}
+
+/** With as many decimals as it takes: importers multiply it by the quantity and round. */
+function unitPrice(base: Halere, quantity: number): string {
+  const exact = toCzk(base) / quantity;
+  const enough = [2, 3, 4, 5, 6].find(
+    (digits) => Math.abs(Number(exact.toFixed(digits)) * quantity - toCzk(base)) < 0.0005,
+  );
+  return exact.toFixed(enough ?? 6);
 }
 
 /** The sums of the rate, and of what is outside VAT where there is any. Nothing was taxed before. */
@@ -81,8 +91,8 @@ function subTotal(base: number, vat: number, rate: number, isTaxed: boolean): No
  * vouchers pay is one of its own.
  */
 export function paidDeposit(content: InvoiceContent): Node {
-  const { type, order_number, variable_symbol, total, by_voucher = 0 } = content;
-  const paid = total - by_voucher - remainingOf(content);
+  const { type, order_number, variable_symbol, by_voucher = 0 } = content;
+  const paid = payableOf(content) - by_voucher - remainingOf(content);
   if (type !== "final" || paid + by_voucher === 0) return {};
   const deposit = (ID: string, amount: number): Node => ({
     ...{ ID, VariableSymbol: variable_symbol, DepositAmount: czk(amount) },
@@ -100,7 +110,8 @@ export function paidDeposit(content: InvoiceContent): Node {
 export function monetaryTotal(content: InvoiceContent): Node {
   const taxed = documentVat(content);
   const base = taxed ? taxed.base + outsideVat(content) : content.total;
-  const paid = content.type === "final" ? content.total - remainingOf(content) : 0;
+  const payable = payableOf(content);
+  const paid = content.type === "final" ? payable - remainingOf(content) : 0;
   return {
     TaxExclusiveAmount: czk(base),
     TaxInclusiveAmount: czk(content.total),
@@ -108,7 +119,8 @@ export function monetaryTotal(content: InvoiceContent): Node {
     AlreadyClaimedTaxInclusiveAmount: czk(0),
     DifferenceTaxExclusiveAmount: czk(base),
     DifferenceTaxInclusiveAmount: czk(content.total),
+    ...(content.rounding && { PayableRoundingAmount: signed(content.rounding, false) }),
     PaidDepositsAmount: czk(paid),
-    PayableAmount: czk(content.total - paid),
+    PayableAmount: czk(payable - paid),
   };
 }

@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { PaymentKind } from "#features/orders/index.ts";
-import { billRows, type InvoiceContent, isTaxDocument } from "../../invoice-content.ts";
+import { billRows, type InvoiceContent, isTaxDocument, payableOf } from "../../invoice-content.ts";
 import { invoiceUuid } from "../invoice-uuid.ts";
 import { INVOICE_WORDS } from "../pdf/invoice-words.ts";
 import { writable } from "../writable.ts";
@@ -12,7 +12,7 @@ const MEANS: Record<PaymentKind, string> = { cash: "10", card: "48", bank: "42",
 
 /** How the sum is or was paid; the account only where the schema's fields for it can be filled. */
 function paymentMeans(content: InvoiceContent): Node {
-  const { payment, seller, due_on, variable_symbol, total } = content;
+  const { payment, seller, due_on, variable_symbol } = content;
   const [, id, code] = /^([\d-]+)\/(\d{4})$/.exec(seller.account.replace(/\s/g, "")) ?? [];
   const details: Node =
     payment.kind === "bank" && id && code
@@ -29,7 +29,7 @@ function paymentMeans(content: InvoiceContent): Node {
         }
       : {};
   return {
-    Payment: { PaidAmount: czk(total), PaymentMeansCode: MEANS[payment.kind], ...details },
+    Payment: { PaidAmount: czk(payableOf(content)), PaymentMeansCode: MEANS[payment.kind], ...details },
   };
 }
 

@@ -32,16 +32,13 @@ export function drawBill(
       : plainColumns(content, words);
   const table = pen.part(pen.root, "Table");
   let y = drawHead(pen, table, columns, top);
-  // Pieces that are taken back leave the shipping as it was.
-  const isPart = content.reason === "withdrawn" || content.reason === "reduced";
   const rows = billRows(content, words);
-  const shown = isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows;
-  for (const [index, row] of shown.entries()) {
+  for (const [index, row] of rows.entries()) {
     const cells = columns.map(({ cell }) => cell(row));
     const height = Math.max(
       ...cells.map((text, i) => pen.heightOf(text, { ...CELL, width: (columns[i] as Column).width })),
     );
-    const isLast = index > 0 && index === shown.length - 1;
+    const isLast = index > 0 && index === rows.length - 1;
     if (y + height + 2 * PADDING + (isLast ? after : 0) > PAGE.bottom)
       y = drawHead(pen, table, columns, newPage());
     drawRow(pen, table, "TD", columns, cells, y + PADDING, CELL);
@@ -96,7 +93,9 @@ function plainColumns({ language }: InvoiceContent, words: InvoiceWords): Column
 /** As a tax document needs it: the unit price without VAT, rate, base and VAT of each row. */
 function taxColumns({ language, seller }: InvoiceContent, words: InvoiceWords): Column[] {
   const money = (halere: Halere) =>
-    formatMoneyInFull(toCzk(halere), language).replace(/\s*(?:Kč|CZK)\s*/, "");
+    formatMoneyInFull(toCzk(halere), language)
+      .replace(/Kč|CZK/, "")
+      .trim();
   return placed([
     [words.item, 0, ({ name }) => name],
     [words.quantity, 44, ({ quantity }) => String(quantity)],

@@ -1,4 +1,5 @@
 import type { Seller } from "#features/orders/index.ts";
+import { postalAddressLine } from "#kit/contract/companies/address-country.ts";
 import { ibanInFours } from "#kit/contract/money/bank-numbers.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { DOCUMENT_NAMES } from "../../document-names.ts";
@@ -52,7 +53,9 @@ function contactLine({ email = "", phone = "" }: { email?: string; phone?: strin
 
 /** The street on its own line, the rest below it. */
 function addressLines(address: string): string[] {
-  const [street = "", ...rest] = address.split(/\s*[,\n]\s*/);
+  const [street = "", ...rest] = postalAddressLine(address)
+    .split(/[,\n]/)
+    .map((line) => line.trim());
   return [street, rest.join(", ")].filter(Boolean);
 }
 

@@ -6,6 +6,7 @@ import {
   type InvoiceContent,
   isTaxDocument,
   outsideVat,
+  payableOf,
   remainingOf,
 } from "../../invoice-content.ts";
 import { accountRows } from "./document-facts.ts";
@@ -33,14 +34,15 @@ export function drawSums(pen: PdfPen, content: InvoiceContent, words: InvoiceWor
 function sumRows(content: InvoiceContent, words: InvoiceWords): [label: string, sum: Halere][] {
   const vat = content.type === "proforma" || !isTaxDocument(content) ? null : documentVat(content);
   const outside = outsideVat(content);
-  const { by_voucher = 0 } = content;
-  const paid = content.total - by_voucher - remainingOf(content);
+  const { by_voucher = 0, rounding = 0 } = content;
+  const paid = payableOf(content) - by_voucher - remainingOf(content);
   const rate = words.percent(vat?.rate ?? 0);
   const rows: [label: string, sum: Halere, isShown: boolean][] = [
     [`${words.base} (${rate})`, vat?.base ?? 0, vat !== null],
     [`${words.vat} ${rate}`, vat?.vat ?? 0, vat !== null],
     [words.outsideVat, outside, vat !== null && outside !== 0],
-    [words.total, content.total, isSettled(content) || paid > 0 || by_voucher > 0],
+    [words.total, content.total, isSettled(content) || paid > 0 || by_voucher > 0 || rounding !== 0],
+    [words.rounding, rounding, rounding !== 0],
     [words.byVoucher, -by_voucher, by_voucher > 0],
     [words.alreadyPaid, -paid, paid > 0 || (isSettled(content) && by_voucher === 0)],
   ];

@@ -36,7 +36,7 @@ export function pohodaInvoice(content: InvoiceContent): Node {
     "inv:invoiceHeader": header(content),
     "inv:invoiceDetail": { "inv:invoiceItem": items(content) },
     "inv:invoiceSummary": {
-      "inv:roundingDocument": "none",
+      "inv:roundingDocument": content.rounding ? "math2one" : "none",
       ...(content.seller.vat_rate !== null && { "inv:typeCalculateVATInclusivePrice": "VATNewMethod" }),
       "inv:homeCurrency": sums(content),
     },
@@ -109,6 +109,13 @@ function items(content: InvoiceContent): Node[] {
 
 /** The sums by rate; what a seller without VAT sells has none. */
 function sums(content: InvoiceContent): Node {
+  return {
+    ...sumsByRate(content),
+    ...(content.rounding && { "typ:round": { "typ:priceRound": czk(content.rounding) } }),
+  };
+}
+
+function sumsByRate(content: InvoiceContent): Node {
   const tax = documentVat(content);
   if (!tax) return { "typ:priceNone": czk(content.total) };
   const outside = outsideVat(content);

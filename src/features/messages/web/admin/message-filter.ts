@@ -11,5 +11,5 @@ export const FILTERED_BY: Record<MessageFilter, boolean | undefined> = {
 
 /** Whether the HTML of a reply has no visible text. */
 export function isBlankReply(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, " ").trim() === "";
+  return html.replace(/<[^<>]*>|&nbsp;/g, " ").trim() === "";
 }

@@ -6,6 +6,7 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 
 /** Any walk of an order whose items change. */
 const server = await testServer();
@@ -51,7 +52,7 @@ test("whatever is paid, changed, taken back, sent back, cancelled and taken up a
       }
       expect((await at.order()).money).toMatchObject({ left: 0 });
     }),
-    { numRuns: 12 },
+    walk(12),
   );
 });
 

@@ -1,4 +1,7 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { differencesOf } from "#features/accounting/differences.ts";
+import { readBooks } from "#features/accounting/server/read-books.ts";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -177,6 +180,47 @@ test("what was paid too much goes back while the order stands", async () => {
     money: { paid: TOTAL + 100, returned: 100 },
   });
   expect((await refund(1, 100)).status).toBe(409);
+});
+
+test("a transfer that came twice is counted and sent back with one tap, and stands in refunds, story and books", async () => {
+  await statement({ amount: TOTAL, account: "19", bank: "0800", symbol: String(id) });
+  const [extra] = (await call("GET /bank-transfers")).body.entries;
+  expect(extra).toMatchObject({ verdict: "already-paid", candidates: [{ order_id: id, is_paid: true }] });
+  const decide = (action: string) =>
+    call(`POST /bank-transfers/${extra.id}/decision`, { action, order_id: id });
+  const answers = await Promise.all([decide("return"), decide("return")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const after = await order();
+  expect(after).toMatchObject({
+    ...{ status: "pending", money: { paid: 2 * TOTAL, on_the_way: TOTAL, left: TOTAL } },
+    refunds: [{ state: "pending", reason: "surplus", amount: TOTAL, price: 0, account: "19/0800" }],
+  });
+  expect(after.refunds[0].spayd).toContain("AM:5578.70");
+  expect(await due()).toBe(1);
+  // The bank says that it went; so would a tap.
+  await statement({ amount: -TOTAL, account: "19", bank: "0800" });
+  expect((await order()).refunds).toMatchObject([{ state: "succeeded" }]);
+  expect(await due()).toBe(0);
+  expect(await told()).toHaveLength(1);
+  expect(differencesOf(await readBooks(db, new Date()), TODAY)).toEqual([]);
+});
+
+test("a transfer for a cancelled order goes back too; without the payer's account it waits among the refunds due", async () => {
+  await db.update(bankEntries).set({ order_id: null, state: "aside" });
+  const shop = await openShop(server.services);
+  const other = (await server.call("POST /orders", { body: shop.payload })).body.orderId;
+  await call(`PATCH /orders/admin/orders/${other}`, { status: "cancelled" });
+  await statement({ symbol: String(other), amount: 50, account: "", bank: "" });
+  const [entry] = (await call("GET /bank-transfers")).body.entries;
+  expect(entry.verdict).toBe("cancelled");
+  const body = { action: "return", order_id: other };
+  expect((await call(`POST /bank-transfers/${entry.id}/decision`, body)).body).toMatchObject({
+    ...{ state: "part", order_id: other },
+  });
+  expect((await call(`GET /orders/admin/orders/${other}`)).body).toMatchObject({
+    ...{ money: { left: 50 }, refunds: [] },
+  });
+  expect(await due()).toBe(1);
 });
 
 test("an order that was paid less than it costs is done when that is back", async () => {

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { askForRefunds } from "#features/payments/server/refunds/refund-jobs.ts";

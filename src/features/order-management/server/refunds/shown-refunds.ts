@@ -1,7 +1,7 @@
 import { spayd } from "#features/invoices/index.ts";
 import { orderNumber } from "#features/orders/index.ts";
-import type { orders } from "#features/orders/server/index.ts";
-import { refundsOfOrder } from "#features/payments/server/index.ts";
+import { type orders, roundingOf } from "#features/orders/server/index.ts";
+import { disputesOfOrder, refundsOfOrder } from "#features/payments/server/index.ts";
 import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -14,13 +14,15 @@ type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language" | "voucher_ha
 /** An order's money and refunds for the team, with what can still go back and how. */
 export async function toRefunds(context: Context, order: OrderRow) {
   const { db } = context;
-  const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
+  const { paid, returned, onTheWay, disputed, left } = await orderMoney(db, order.id);
   const cards = (await cardMoney(context, db, order.id)).toSorted((a, b) => b.left - a.left);
   const byCard = cards.reduce((sum, card) => sum + card.left, 0);
   const rows = await refundsOfOrder(db, order.id);
   return {
     money: {
       ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
+      rounding: toCzk(await roundingOf(db, order.id)),
+      disputed: toCzk(disputed),
       voucher: toCzk(Math.min(order.voucher_halere, left)),
       card: cards[0]
         ? { gateway: cards[0].payment.gateway, most: toCzk(Math.min(byCard, moneyOf(order, left))) }
@@ -28,6 +30,7 @@ export async function toRefunds(context: Context, order: OrderRow) {
       account: await payersAccount(db, order.id),
     },
     refunds: rows.map((row) => ({ ...row, spayd: codeOf(context, order, row) })),
+    disputes: await disputesOfOrder(db, order.id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
-import { itemsOf, lockedOrder, type orders } from "#features/orders/server/index.ts";
+import { cashRounding } from "#features/orders/index.ts";
+import { itemsOf, lockedOrder, type orders, roundingOf } from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
 import { giveBackToVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
@@ -164,9 +165,29 @@ export async function storeOrderRefund(
   }
   const reason: RefundReason =
     price > 0 ? "cancelled" : (await hasTakenBack(tx, order.id)) ? "withdrawn" : "surplus";
-  if (wanted.way !== "voucher") return storeRefund(context, tx, order, { ...wanted, price, reason });
+  if (wanted.way !== "voucher") {
+    const rounding = await refundRounding(tx, order, money, wanted);
+    return storeRefund(context, tx, order, { ...wanted, amount: amount + rounding, rounding, price, reason });
+  }
   await giveBackToVouchers(context, tx, order.id, "returned", amount);
   return storeRefund(context, tx, order, { ...wanted, isSent: true, price, reason });
+}
+
+/**
+ * By how much what changes hands differs from what it gives back: cash goes out in whole crowns, and who gets all of his
+ * money gets what he handed over.
+ */
+async function refundRounding(
+  tx: Database,
+  order: OrderRow,
+  money: OrderMoney,
+  { way, amount, payment }: Wanted,
+): Promise<Halere> {
+  if (way === "cash") return cashRounding(amount);
+  if (payment || amount !== moneyOf(order, money.left)) return 0;
+  const rows = await tx.select().from(refunds).where(eq(refunds.order_id, order.id));
+  const gone = rows.filter(({ state }) => isMoney(state)).reduce((sum, row) => sum + row.rounding_halere, 0);
+  return (await roundingOf(tx, order.id)) - gone;
 }
 
 /** Whether what is too much was paid for pieces that were taken back. */

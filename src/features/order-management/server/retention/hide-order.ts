@@ -1,8 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
-import { releaseUse } from "#features/discounts/server/index.ts";
+import { releaseUse, takeUseAgain } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import {
+  giveBack,
+  lockedOrder,
+  lockOrder,
+  logOrder,
+  notEnough,
+  orders,
+  takeAgain,
+} from "#features/orders/server/index.ts";
 import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -32,6 +40,30 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     await voidVouchers(context, tx, id);
     await followOrder(context, tx, id);
     await logOrder(context, tx, id, "deleted", null, null);
+  });
+  await responseCache.invalidate();
+}
+
+/**
+ * Shows an order again that was deleted by mistake: one that still stands takes its pieces and the use of its discount
+ * code again; its places on ride days and its vouchers stay free and void. Of one that is shown nothing changes.
+ *
+ * @throws Refusal NOT_FOUND, INVALID where its pieces are sold by now
+ */
+export async function bringBackOrder(context: Context, id: number): Promise<void> {
+  const { db, language, responseCache } = context;
+  await db.transaction(async (tx) => {
+    const { hidden_at, status, anonymised_at } = await lockOrder(tx, id);
+    if (anonymised_at) throw new Refusal("NOT_FOUND");
+    if (!hidden_at) return;
+    await tx.update(orders).set({ hidden_at: null }).where(eq(orders.id, id));
+    if (status !== "cancelled") {
+      await takeUseAgain(tx, id, false);
+      const missing = await takeAgain(tx, id);
+      if (missing) throw notEnough(missing, language);
+    }
+    await followOrder(context, tx, id);
+    await logOrder(context, tx, id, "added", null, null);
   });
   await responseCache.invalidate();
 }

@@ -8,9 +8,11 @@ import {
   orders,
   orderValues,
   queueCustomerMail,
+  undoRoundings,
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { notedPayments } from "#features/payments/server/index.ts";
+import { voidReceipt } from "#features/receipts/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -80,6 +82,8 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
     .update(notedPayments)
     .set({ undone_at: context.now() })
     .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  await voidReceipt(context, tx, id);
+  await undoRoundings(context, tx, id);
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");
   if (effects.includes("renew-invoice")) await issueFinalInvoice(context, tx, id);

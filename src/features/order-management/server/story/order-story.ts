@@ -3,7 +3,7 @@ import { issuedDocuments } from "#features/invoices/server/index.ts";
 import { mailsAbout } from "#features/mails/server/index.ts";
 import { ORDER_STATUSES, orderNumber, PAID_HOWS, usualWay } from "#features/orders/index.ts";
 import { aboutOrder, orderPath, visibleOrder } from "#features/orders/server/index.ts";
-import { cardTries, refundsOfOrder } from "#features/payments/server/index.ts";
+import { cardTries, disputesOfOrder, refundsOfOrder } from "#features/payments/server/index.ts";
 import { voucherEventsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -24,16 +24,27 @@ export async function orderStory({ db, config, now }: Context, id: number) {
   const documents = await issuedDocuments(db, id);
   const tries = await cardTries(db, id);
   const withdrawn = await db.select().from(withdrawals).where(eq(withdrawals.order_id, id));
-  const logged = (await entriesOf(db, id)).flatMap(loggedEvents);
+  const entries = await entriesOf(db, id);
+  const logged = entries.flatMap(loggedEvents);
+  // What a customer ordered is logged by nobody.
+  const made = entries.find(({ action }) => action === "added");
   const events: Happened[] = [
-    { kind: "placed", at: order.created_at, by: "" },
+    { kind: "placed", at: order.created_at, by: made ? made.user_name || made.user_email : "" },
     ...logged,
     ...documents.map(({ type, number, issued_at }) => happened("paper", issued_at, { type, number })),
     ...(await voucherEventsOf(db, id)).map(({ at, by, kind, code }) =>
       happened("voucher", at, { code, what: kind }, by),
     ),
     ...mails.map(({ id, to, subject, created_at }) => happened("mail", created_at, { id, to, subject })),
-    ...tries.map(({ at, state, amount, currency }) => happened("card", at, { state, amount, currency })),
+    ...tries.map(({ at, state, amount, currency, received_amount, received_currency }) =>
+      state === "stray"
+        ? happened("card", at, {
+            state,
+            amount: received_amount ?? 0,
+            currency: received_currency ?? currency,
+          })
+        : happened("card", at, { state, amount, currency }),
+    ),
     ...withdrawn.flatMap(({ received_at, settled_at, scope, items }): Happened[] => [
       happened("withdrawn", received_at, {
         what: scope || items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "),
@@ -41,6 +52,7 @@ export async function orderStory({ db, config, now }: Context, id: number) {
       ...(settled_at ? [happened("settled", settled_at, {})] : []),
     ]),
     ...(await refundsOfOrder(db, id)).flatMap(refundEvents),
+    ...(await disputesOfOrder(db, id)).flatMap(disputeEvents),
     ...notes.map(({ at, by, text }) => happened("note", at, { text }, by)),
   ];
   // What the gateway says is logged by nobody of the team; of old orders the log is gone.
@@ -99,6 +111,21 @@ function refundEvents({
   return isOver ? [...begun, happened("refunded", done_at ?? updated_at, { amount, way, state }, by)] : begun;
 }
 
+/** When the customer's bank began it, and what it decided. */
+function disputeEvents({
+  opened_at,
+  closed_at,
+  updated_at,
+  amount,
+  state,
+}: Awaited<ReturnType<typeof disputesOfOrder>>[number]): Happened[] {
+  const isOver = state === "won" || state === "lost";
+  return [
+    happened("disputed", opened_at, { amount, state: isOver ? "open" : state }),
+    ...(isOver ? [happened("disputed", closed_at ?? updated_at, { amount, state })] : []),
+  ];
+}
+
 /** What one entry of the log says that the team did. */
 function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happened[] {
   const by = user_name || user_email;
@@ -109,6 +136,8 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   if (from && to) events.push(happened("status", at, { from, to }, by));
   if (how) events.push(happened("paid", at, { how }, by));
   if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
+  if (typeof before?.payment === "string" && typeof after?.payment === "string")
+    events.push(happened("way", at, { from: before.payment, to: after.payment }));
   if (Array.isArray(after?.customer)) events.push(happened("customer", at, {}, by));
   if (typeof after?.items === "string") {
     const gone = typeof before?.items === "string" ? before.items : "";

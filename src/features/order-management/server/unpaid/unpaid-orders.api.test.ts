@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";

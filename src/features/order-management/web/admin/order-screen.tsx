@@ -14,6 +14,8 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
+import { CountPayment } from "./money/count-payment.tsx";
+import { OrderDisputes } from "./money/order-disputes.tsx";
 import { OrderPayment } from "./money/order-payment.tsx";
 import { OrderRefund } from "./money/order-refund.tsx";
 import { PaidBadge } from "./money/paid-badge.tsx";
@@ -23,7 +25,7 @@ import { OrderCustomer } from "./order/order-customer.tsx";
 import { OrderDocuments } from "./order/order-documents.tsx";
 import { OrderLines } from "./order/order-lines.tsx";
 import { OrderNotes } from "./order/order-notes.tsx";
-import { OrderSection } from "./order/order-section.tsx";
+import { ORDER_PARTS, OrderSection } from "./order/order-section.tsx";
 import { OrderTimeline } from "./order/order-timeline.tsx";
 import styles from "./order-screen.module.css";
 import { orderScreenWords } from "./order-screen.words.ts";
@@ -105,13 +107,17 @@ function Whole({ order }: { order: OrderDetail }) {
           </OrderSection>
           <WithdrawalsPanel order={id} />
           <TakeBack order={order} asked />
-          <OrderSection title={t.money}>
+          <OrderSection id={ORDER_PARTS.money} title={t.money}>
             <Text size="sm">
               {t.symbol}: {order.order_number}
             </Text>
             <OrderPayment order={order} shownOnly={order.status !== "cancelled"} />
             <OrderRefund order={order} />
-            <CardTries tries={order.card_payments} />
+            <OrderDisputes disputes={order.disputes} />
+            <CardTries
+              tries={order.card_payments}
+              actionOf={(payment) => <CountPayment order={order.id} payment={payment} />}
+            />
             <OrderDocuments order={order} />
             {order.paid_at && order.due === 0 && order.status !== "cancelled" && (
               <OrderReceipt id={id} email={order.customer_email} />

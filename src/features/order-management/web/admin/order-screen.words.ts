@@ -47,6 +47,7 @@ export const orderScreenWords = defineWords(
       items: (gone: string, came: string) =>
         `Items changed${gone && `; removed: ${gone}`}${came && `; added: ${came}`}`,
       customer: "The customer’s details were changed",
+      way: (from: string, to: string) => `The customer chose another way to pay: ${from} → ${to}`,
       status: (from: string, to: string) => `Status: ${from} → ${to}`,
       paper: (name: string, number: string) => `${name} ${number} issued`,
       mail: (subject: string, to: string) => `E-mail to ${to}: ${subject}`,
@@ -62,6 +63,7 @@ export const orderScreenWords = defineWords(
       failed: (amount: string) => `Card payment of ${amount} failed`,
       expired: (amount: string) => `Card payment of ${amount} was abandoned`,
       refused: (amount: string) => `A card payment arrived that doesn’t match the ${amount} requested`,
+      stray: (amount: string) => `A card payment of ${amount} arrived that the shop didn’t ask for`,
     },
     voucher: {
       issued: (code: string) => `Voucher ${code} issued`,
@@ -117,6 +119,7 @@ export const orderScreenWords = defineWords(
       items: (gone: string, came: string) =>
         `Položky změněny${gone && `; ubylo: ${gone}`}${came && `; přibylo: ${came}`}`,
       customer: "Údaje zákazníka se změnily",
+      way: (from: string, to: string) => `Zákazník změnil způsob platby: ${from} → ${to}`,
       status: (from: string, to: string) => `Stav: ${from} → ${to}`,
       paper: (name: string, number: string) => `Vystaveno: ${name} ${number}`,
       mail: (subject: string, to: string) => `E-mail na ${to}: ${subject}`,
@@ -132,6 +135,7 @@ export const orderScreenWords = defineWords(
       failed: (amount: string) => `Platba kartou za ${amount} se nepovedla`,
       expired: (amount: string) => `Platba kartou za ${amount} zůstala nedokončená`,
       refused: (amount: string) => `Kartou přišla jiná částka než ${amount}`,
+      stray: (amount: string) => `Kartou přišlo ${amount}, o které e-shop nežádal`,
     },
     voucher: {
       issued: (code: string) => `Vystaven poukaz ${code}`,

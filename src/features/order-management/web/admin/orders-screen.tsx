@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
 import type { Order } from "../../order-records.contract.ts";
-import { ORDER_VIEWS } from "../../order-views.ts";
+import { DELETED_VIEW, ORDER_VIEWS } from "../../order-views.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
 import { OrderChoice } from "./list/order-choice.tsx";
 import { OrderDialog } from "./list/order-dialog.tsx";
@@ -30,7 +30,10 @@ import { shownNumber, statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusDialog } from "./steps/status-dialog.tsx";
 
-const filters = { status: oneOf("status", ORDER_STATUSES), view: oneOf("view", ORDER_VIEWS) };
+const filters = {
+  status: oneOf("status", ORDER_STATUSES),
+  view: oneOf("view", [...ORDER_VIEWS, DELETED_VIEW] as const),
+};
 const open = { detail: whole("order") };
 
 /** What the orders screen shows: page, search, status, view, and the order whose detail is open. */
@@ -48,10 +51,15 @@ export default function OrdersScreen() {
   const [chosen, setChosen] = useState<number[]>([]);
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  async function run(write: () => Promise<unknown>, success: string, failure: (reason: string) => string) {
+  async function run(
+    write: () => Promise<unknown>,
+    success: string,
+    failure: (reason: string) => string,
+    undo?: Banner["undo"],
+  ) {
     try {
       await write();
-      setBanner({ tone: "success", text: success });
+      setBanner({ tone: "success", text: success, ...(undo && { undo }) });
       await client.invalidateQueries();
     } catch (error) {
       setBanner({ tone: "error", text: failure(messageOf(error)) });
@@ -70,8 +78,23 @@ export default function OrdersScreen() {
 
   async function remove({ id }: Order): Promise<void> {
     if (!window.confirm(t.confirmDelete(shownNumber(id)))) return;
-    await run(() => call("DELETE /orders/admin/orders/:id", { params: { id } }), t.deleted, t.failedToDelete);
+    await run(
+      () => call("DELETE /orders/admin/orders/:id", { params: { id } }),
+      t.deleted,
+      t.failedToDelete,
+      {
+        label: t.undoDelete,
+        run: () => void bringBack(id),
+      },
+    );
   }
+
+  const bringBack = (id: number) =>
+    run(
+      () => call("POST /orders/admin/orders/:id/shown", { params: { id } }),
+      t.broughtBack(shownNumber(id)),
+      t.failedToBringBack,
+    );
 
   return (
     <Stack gap="lg">
@@ -87,7 +110,7 @@ export default function OrdersScreen() {
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       <GatewaySign />
       <WithdrawalsPanel onOpen={(order) => change({ detail: order })} />
-      <OrderViews view={view} onView={(view) => change({ view })} />
+      <OrderViews view={view === DELETED_VIEW ? undefined : view} onView={(view) => change({ view })} />
       <OrdersFilter
         q={q}
         status={status}
@@ -110,12 +133,22 @@ export default function OrdersScreen() {
                 onDetail={({ id }) => change({ detail: id })}
                 onEdit={setEdited}
                 onRemove={(order) => void remove(order)}
+                onBringBack={view === DELETED_VIEW ? ({ id }) => void bringBack(id) : undefined}
               />
               <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
             </>
           )
         }
       </Loaded>
+      <Anchor
+        component="button"
+        className="admin-way"
+        size="sm"
+        ta="start"
+        onClick={() => change({ view: view === DELETED_VIEW ? undefined : DELETED_VIEW })}
+      >
+        {view === DELETED_VIEW ? t.backToOrders : t.deletedOrders}
+      </Anchor>
       <StatusDialog order={edited} onSave={changeStatus} onClose={() => setEdited(null)} />
       <OrderDialog id={detail} onClose={() => change({ detail: null })} />
     </Stack>

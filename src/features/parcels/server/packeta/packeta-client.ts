@@ -14,11 +14,14 @@ const MOST_BYTES = 30_000_000;
 export class PacketaError extends Error {
   readonly kind: "refused" | "sender" | "fault" | "unsent" | "unknown";
   readonly said: string;
+  /** Nothing was heard of the carrier itself: no connection, no answer in time, or one of a server that is overloaded. */
+  readonly isAway: boolean;
 
-  constructor(kind: PacketaError["kind"], said = "", cause?: unknown) {
+  constructor(kind: PacketaError["kind"], said = "", cause?: unknown, isAway = kind === "unsent") {
     super(`Packeta: ${kind}`, { cause });
     this.kind = kind;
     this.said = said;
+    this.isAway = isAway;
   }
 }
 
@@ -121,7 +124,8 @@ async function ask({ url, password }: PacketaAccount, method: string, parameters
     // Only where no connection was made is it sure that the question was not taken.
     const isUnsent =
       error instanceof OutsideError && ["ECONNREFUSED", "ENOTFOUND"].includes(String(error.cause));
-    throw new PacketaError(isUnsent ? "unsent" : "unknown", "", error);
+    const isTooLarge = error instanceof OutsideError && error.kind === "too-large";
+    throw new PacketaError(isUnsent ? "unsent" : "unknown", "", error, !isTooLarge);
   });
   const {
     status,
@@ -139,7 +143,8 @@ async function ask({ url, password }: PacketaAccount, method: string, parameters
 function responseOf(text: string, status: number) {
   const isWhole = !/<!DOCTYPE/i.test(text) && XMLValidator.validate(text) === true;
   const parsed = envelope.safeParse(isWhole ? parser.parse(text) : null);
-  if (!parsed.success) throw new PacketaError("unknown", "", `status ${status}`);
+  if (!parsed.success)
+    throw new PacketaError("unknown", "", `status ${status}`, status === 429 || status >= 500);
   return parsed.data.response;
 }
 

@@ -18,6 +18,8 @@ const MOST_BYTES = 100_000;
 const LABEL_LENGTH = 16;
 /** How long Comgate's page may be paid on, as we ask for it and remember it. */
 const LIFETIME_HOURS = 24;
+/** One crown, as its description says of `price`; it names no greatest sum. */
+const LIMITS = { least: 100, greatest: 99_999_999 };
 /** The request never left this machine. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 /** Comgate's own trouble: unknown, database, unexpected. What was asked may have been done. */
@@ -63,6 +65,7 @@ export function comgateGateway(access: Access): PaymentGateway {
     },
     refundsOf: async () => null,
     repeatable: false,
+    limits: LIMITS,
     async check() {
       await ask("methods", { type: "json", curr: "CZK" });
     },
@@ -102,6 +105,7 @@ async function statusOf(
   if (!Number.isSafeInteger(amount)) throw new GatewayRefusal("Comgate has named no amount");
   return {
     ...{ id: `${reference} ${status}`, outcome, payment: null, reference },
+    orderNumber: answer.get("refId"),
     ...{ amount, currency: answer.get("curr") ?? "", charge: reference },
   };
 }

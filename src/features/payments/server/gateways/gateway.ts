@@ -35,6 +35,8 @@ export interface PaymentNotice {
   /** The id of the try that the gateway was asked with; null where it knows only its own name for it. */
   payment: string | null;
   reference: string;
+  /** The order's number as the gateway was told it; it says whose money a payment is that nobody knows. */
+  orderNumber?: string | null;
   /** In the currency's smallest unit. */
   amount: number;
   currency: string;
@@ -48,6 +50,32 @@ export interface RefundNotice {
   outcome: "refund";
   charge: string;
 }
+
+/** The customer's bank takes a card payment back, or gives it up: facts that only grow, in whatever order they come. */
+export interface DisputeNotice {
+  id: string;
+  outcome: "dispute";
+  charge: string;
+  dispute: DisputeFacts;
+}
+
+export interface DisputeFacts {
+  /** The gateway's own name for it. */
+  reference: string;
+  amount: Halere;
+  /** `inquiry`: the bank only asks, and takes nothing yet. */
+  state: "inquiry" | "open" | "won" | "lost";
+  /** The gateway's word for why. */
+  reason: string;
+  /** ISO moments, as the gateway has them; null: not that this notice knows of. */
+  opened_at: string;
+  withdrawn_at: string | null;
+  reinstated_at: string | null;
+  closed_at: string | null;
+}
+
+/** News of a payment by the gateway's name for its money. */
+export type ChargeNotice = RefundNotice | DisputeNotice;
 
 /** The payment whose money goes back. */
 export interface Charged {
@@ -107,7 +135,7 @@ export interface PaymentGateway {
   read(
     body: Buffer,
     header: (name: string) => string | undefined,
-  ): Promise<PaymentNotice | RefundNotice | null>;
+  ): Promise<PaymentNotice | ChargeNotice | null>;
   /** How a payment stands, as a notice would say it; null while it is open. */
   status(payment: { id: string; reference: string }): Promise<PaymentNotice | null>;
   /** Closes a payment that is open, so that nobody pays it any more. Throws GatewayRefusal where it is not. */
@@ -120,4 +148,6 @@ export interface PaymentGateway {
   refundsOf(payment: Charged): Promise<ListedRefund[] | null>;
   /** Whether a refund that was asked for without an answer may be asked for again. */
   repeatable: boolean;
+  /** The least and the greatest sum that it takes; less or more is refused by it. */
+  limits: { least: Halere; greatest: Halere };
 }

@@ -8,11 +8,14 @@ import {
   type PaymentNotice,
   type PaymentRequest,
 } from "./gateway.ts";
+import { disputeNoticeOf } from "./stripe-disputes.ts";
 import { idOf, refundNoticeOf, refundWithStripe, stripeRefundsOf } from "./stripe-refunds.ts";
 
 /** Stripe Checkout takes at most so many characters of a description. */
 const DESCRIPTION_LENGTH = 500;
 const TIMEOUT_MS = 10_000;
+/** Of a charge in CZK: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts (eight digits at most). */
+const LIMITS = { least: 1500, greatest: 99_999_999 };
 
 interface Keys {
   secretKey: string;
@@ -44,11 +47,12 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Keys): Payme
       } catch (error) {
         throw new ForgedNotice("The signature of Stripe's notice is wrong", { cause: error });
       }
-      return noticeOf(event) ?? refundNoticeOf(event);
+      return noticeOf(event) ?? refundNoticeOf(event) ?? disputeNoticeOf(event);
     },
     refund: (request) => refundWithStripe(stripe, request),
     refundsOf: (payment) => stripeRefundsOf(stripe, payment),
     repeatable: true,
+    limits: LIMITS,
     async status({ id, reference }) {
       const session = await stripe.checkout.sessions.retrieve(reference);
       const outcome =
@@ -112,6 +116,8 @@ function isAnswer(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeError &&
     !(error instanceof Stripe.errors.StripeConnectionError) &&
+    // The same key is being asked with this very moment.
+    error.statusCode !== 409 &&
     !(error instanceof Stripe.errors.StripeRateLimitError)
   );
 }
@@ -120,19 +126,19 @@ function noticeOf(event: Stripe.Event): PaymentNotice | null {
   const outcome = outcomeOf(event);
   if (!outcome) return null;
   const session = event.data.object as Stripe.Checkout.Session;
-  const payment = session.metadata?.payment;
+  const notice = { ...said(session, outcome, session.metadata?.payment ?? null), id: event.id };
   // The account may take payments for other sites too.
-  if (!payment) return null;
-  return { ...said(session, outcome, payment), id: event.id };
+  return notice.payment === null && !notice.orderNumber ? null : notice;
 }
 
 function said(
   session: Stripe.Checkout.Session,
   outcome: PaymentNotice["outcome"],
-  payment: string,
+  payment: string | null,
 ): Omit<PaymentNotice, "id"> {
   return {
     ...{ outcome, payment, reference: session.id },
+    orderNumber: session.client_reference_id ?? session.metadata?.order ?? null,
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
     charge: idOf(session.payment_intent),

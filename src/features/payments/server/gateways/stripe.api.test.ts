@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";

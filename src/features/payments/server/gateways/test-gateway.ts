@@ -13,6 +13,7 @@ const notice = z.object({
   outcome: z.enum(["paid", "failed", "expired"]),
   payment: z.string(),
   reference: z.string(),
+  orderNumber: z.string().nullish(),
   amount: z.int(),
   currency: z.string(),
 });
@@ -47,6 +48,7 @@ export function testGateway(secret: string): PaymentGateway {
     }),
     refundsOf: async () => null,
     repeatable: true,
+    limits: { least: 1, greatest: 99_999_999 },
     // Its page says at once what happened, and there is nobody to ask.
     status: async () => null,
     cancel: async () => {},

@@ -20,6 +20,8 @@ export const refunds = pgTable(
     way: text().$type<PaidHow>().notNull(),
     state: text().$type<RefundState>().notNull(),
     amount_halere: bigint({ mode: "number" }).notNull(),
+    /** What of the amount is cash's rounding: handed over in whole crowns, or given back as it came. */
+    rounding_halere: bigint({ mode: "number" }).notNull().default(0),
     /** How much of the order's price it takes back; the rest had been paid too much. */
     price_halere: bigint({ mode: "number" }).notNull(),
     reason: text().$type<RefundReason>().notNull(),

@@ -17,7 +17,10 @@ const ASK_AGAIN_S = 60;
 
 export interface NewRefund {
   way: PaidHow;
+  /** What changes hands. */
   amount: Halere;
+  /** What of it is cash's rounding. */
+  rounding?: Halere;
   /** How much of the order's price it takes back. */
   price: Halere;
   reason: RefundReason;
@@ -40,13 +43,24 @@ export async function storeRefund(
   context: Context,
   tx: Database,
   order: typeof orders.$inferSelect,
-  { way, amount, price, reason, payment, account = "", isSent = false, isLogged = false }: NewRefund,
+  {
+    way,
+    amount,
+    rounding = 0,
+    price,
+    reason,
+    payment,
+    account = "",
+    isSent = false,
+    isLogged = false,
+  }: NewRefund,
 ): Promise<Refund> {
   const at = context.now();
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ order_id: order.id, way, amount_halere: amount, price_halere: price, reason, account },
+      ...{ order_id: order.id, way, amount_halere: amount, rounding_halere: rounding },
+      ...{ price_halere: price, reason, account },
       state: payment ? "opening" : "pending",
       ...{ card_payment_id: payment?.id ?? null, gateway: payment?.gateway ?? null },
       ...{ by: context.user?.name || context.user?.email || "", created_at: at, updated_at: at },

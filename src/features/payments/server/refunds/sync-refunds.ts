@@ -3,7 +3,7 @@ import { lockOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import type { ListedRefund, PaymentGateway, RefundNotice } from "../gateways/gateway.ts";
+import type { ListedRefund, PaymentGateway } from "../gateways/gateway.ts";
 import { cardPayments } from "../payments.table.ts";
 import { refunds } from "./refunds.table.ts";
 import { takeRefundState } from "./take-refund-state.ts";
@@ -11,23 +11,16 @@ import { takeRefundState } from "./take-refund-state.ts";
 type Payment = typeof cardPayments.$inferSelect;
 
 /**
- * A notice about money that goes back: asks the gateway how all refunds of the payment stand and takes that in, so that
- * the order and the number of notices don't matter. One made in the gateway's own pages is stored, too. Throws
- * UNAVAILABLE where it does not answer: then it sends the notice again.
+ * Asks the gateway how all refunds of a payment stand and takes that in, so that the order and the number of notices don't
+ * matter. One made in the gateway's own pages is stored, too. Of a payment that does not count nothing is taken: its money
+ * is not in the order's. Throws UNAVAILABLE where the gateway does not answer: then it sends the notice again.
  */
 export async function syncRefunds(
   context: Context,
   gateway: PaymentGateway,
-  { charge }: RefundNotice,
+  payment: Payment,
 ): Promise<void> {
-  const [payment] = await context.db
-    .select()
-    .from(cardPayments)
-    .where(and(eq(cardPayments.gateway, gateway.name), eq(cardPayments.charge, charge)));
-  if (!payment) {
-    context.log.warn({ charge }, "A notice about a refund of a payment that is not ours");
-    return;
-  }
+  if (payment.state !== "paid") return;
   for (const told of await listed(context, gateway, payment))
     await context.db.transaction((tx) => takeListed(context, tx, payment, told));
 }

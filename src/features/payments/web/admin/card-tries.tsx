@@ -1,4 +1,5 @@
 import { Alert, Badge, Group, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { type Language, LOCALE } from "#kit/contract/language/language.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -9,11 +10,17 @@ import { cardTriesWords } from "./card-tries.words.ts";
 
 const COLOUR: Record<CardPaymentState, string> = {
   ...{ opening: "gray", open: "yellow", paid: "green" },
-  ...{ failed: "gray", expired: "gray", refused: "red" },
+  ...{ failed: "gray", expired: "gray", refused: "red", stray: "red" },
 };
 
+interface Props {
+  tries: CardTry[];
+  /** What can be done with money that does not match. */
+  actionOf: (one: CardTry) => ReactNode;
+}
+
 /** Every try to pay the order by card; money that came and does not match stands out. */
-export function CardTries({ tries }: { tries: CardTry[] }) {
+export function CardTries({ tries, actionOf }: Props) {
   const t = useWords(cardTriesWords);
   const { language } = useLanguage();
   if (tries.length === 0) return null;
@@ -22,8 +29,12 @@ export function CardTries({ tries }: { tries: CardTry[] }) {
       <Title order={3} size="h5" id="card-tries-title">
         {t.title}
       </Title>
-      {tries.map(({ id, at, state, gateway, amount, currency, received_amount, received_currency }) => {
-        const asked = money(amount, currency, language);
+      {tries.map((one) => {
+        const { id, at, state, gateway, amount, currency, received_amount, received_currency } = one;
+        const isWrong = state === "refused" || state === "stray";
+        const came = isWrong && received_amount !== null && received_currency;
+        const received = came ? money(received_amount, received_currency, language) : "";
+        const asked = state === "stray" ? received : money(amount, currency, language);
         return (
           <Stack key={id} gap={4}>
             <Group justify="space-between" gap="xs">
@@ -34,11 +45,12 @@ export function CardTries({ tries }: { tries: CardTry[] }) {
                 {t.states[state]}
               </Badge>
             </Group>
-            {state === "refused" && received_amount !== null && received_currency && (
+            {received && (
               <Alert color="red" role="note">
-                {t.wrong(money(received_amount, received_currency, language), asked)}
+                {state === "stray" ? t.stray(received, one.reference) : t.wrong(received, asked)}
               </Alert>
             )}
+            {received && actionOf(one)}
           </Stack>
         );
       })}

@@ -12,9 +12,12 @@ export const cardTriesWords = defineWords(
       failed: "Failed",
       expired: "Left unfinished",
       refused: "Doesn’t match",
+      stray: "Not asked for",
     },
     wrong: (came: string, asked: string) =>
       `${came} arrived instead of ${asked}. The order hasn’t been marked as paid: please check it in the payment gateway.`,
+    stray: (came: string, reference: string) =>
+      `${came} arrived with this order’s number, but the shop didn’t ask for this payment (${reference} in the payment gateway). Find out there who paid it. If it’s for this order, count it; otherwise refund it in the gateway.`,
   },
   {
     title: "Platby kartou",
@@ -26,8 +29,11 @@ export const cardTriesWords = defineWords(
       failed: "Neprošla",
       expired: "Nedokončena",
       refused: "Nesouhlasí",
+      stray: "Nevyžádaná",
     },
     wrong: (came: string, asked: string) =>
       `Přišlo ${came} místo ${asked}. Objednávka proto není označená jako zaplacená: prověřte to prosím v platební bráně.`,
+    stray: (came: string, reference: string) =>
+      `S číslem této objednávky přišlo ${came}, e-shop ale o tuto platbu nežádal (v platební bráně má označení ${reference}). Zjistěte v bráně, kdo ji zaplatil. Pokud patří k této objednávce, připočtěte ji, jinak ji v bráně vraťte.`,
   },
 );

@@ -132,6 +132,8 @@ export const productsAdminWords = defineWords(
     down: "Move down",
     invalidFiles: "Selected files are invalid or empty",
     tooMany: "Maximum number of images is 10",
+    leftOut: (count: number): string =>
+      count === 1 ? "One of those chosen was left out." : `${count} of those chosen were left out.`,
     added: "Product added successfully",
     updated: "Product updated successfully",
     deleted: "Product deleted successfully",
@@ -271,6 +273,7 @@ export const productsAdminWords = defineWords(
     down: "Posunout dolů",
     invalidFiles: "Vybrané soubory jsou neplatné nebo prázdné",
     tooMany: "Maximální počet obrázků je 10",
+    leftOut: (count: number): string => `Z vybraných se nevešlo: ${count}.`,
     added: "Produkt byl úspěšně přidán",
     updated: "Produkt byl úspěšně upraven",
     deleted: "Produkt byl úspěšně smazán",

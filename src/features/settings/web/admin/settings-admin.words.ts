@@ -33,7 +33,7 @@ export const settingsAdminWords = defineWords(
       account: "A Czech account such as 19-2000145399/0800.",
       iban: "QR codes on orders pay to this account.",
     },
-    blankFields: "Anything you leave blank is left out of the site.",
+    blankFields: "Anything you leave blank is left out of the site, unless the field says otherwise.",
     fillIban: (iban: string) => `Fill in ${iban}`,
     editSubject: "Edit",
     subjectUpdated: "Settings saved",

@@ -4,35 +4,30 @@ import type { Both } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
-import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { countHits, type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { voucherState } from "../../voucher-state.ts";
 import type { Outstanding, VoucherBalance } from "../../vouchers.contract.ts";
 import { vouchers } from "../vouchers.table.ts";
-import { voucherOfText } from "./pay-with-vouchers.ts";
+import { countMisses, requireFewMisses } from "../wrong-codes.ts";
+import { FOR_A_RIDE, voucherOfText } from "./pay-with-vouchers.ts";
 
-/** One answer for every code that holds no money: it does not say which codes there are. */
+/** Said of a code that is none, which counts as a try. */
 const NOT_THIS_ONE: Both<string> = {
   en: "There is no gift voucher with a balance under this code. Please check it for typos.",
   cs: "Dárkový poukaz na částku s tímto kódem neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 
-/** The same tries as for a ride's code (bookings/server/seats/book.ts): whoever guesses has them once. */
-function missesOf({ address }: Context): RateLimit {
-  return { key: `voucher code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
-}
-
 /**
  * What is left on a voucher, for whoever holds its code. Only wrong codes count as tries.
  *
- * @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND, CONFLICT for one that holds a ride, TOO_MANY_REQUESTS
  */
 export async function balanceOf(context: Context, code: string): Promise<VoucherBalance> {
-  const limit = missesOf(context);
-  if ((await countHits(context, limit.key)) >= limit.limit) await requireHit(context, limit);
+  await requireFewMisses(context);
   const voucher = await voucherOfText(context.db, code);
-  if (!voucher || voucher.value_halere === null) {
-    await requireHit(context, limit);
+  // Whoever holds one is led to its date; guessing learns no more here than where dates are chosen.
+  if (voucher?.value_halere === null) throw new Refusal("CONFLICT", { words: FOR_A_RIDE });
+  if (!voucher) {
+    await countMisses(context);
     throw new Refusal("NOT_FOUND", { words: NOT_THIS_ONE });
   }
   const { valid_until, value_halere, balance_halere } = voucher;

@@ -14,9 +14,9 @@ import { lockVouchers, moveMoney, paidByVouchers } from "./voucher-ledger.ts";
 
 type Row = typeof vouchers.$inferSelect;
 
-const FOR_A_RIDE: Both<string> = {
-  en: "This voucher is for a ride: choose a date for it instead of paying with it.",
-  cs: "Tento poukaz je na jízdu: neplatí se jím, vyberte si k němu termín.",
+export const FOR_A_RIDE: Both<string> = {
+  en: "This voucher is for a ride or a course, not for an amount. You can choose a date for it.",
+  cs: "Tohle je poukaz na jízdu nebo kurz, ne na částku. Můžete si k němu vybrat termín.",
 };
 const EMPTY: Both<string> = {
   en: "Nothing is left on this voucher.",

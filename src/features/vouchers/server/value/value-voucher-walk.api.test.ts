@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
+import { walk } from "#testing/walk.ts";
 import { voucherMovements, vouchers } from "../vouchers.table.ts";
 
 /** Any walk of vouchers over an amount, and of the orders that they pay. */
@@ -93,7 +95,7 @@ test("whatever is bought, cancelled, refunded, taken off and made void, vouchers
       await expectConserved();
       expect((await shop.call("POST /accounting/check", {})).body.differences).toEqual([]);
     }),
-    { numRuns: 8, interruptAfterTimeLimit: 45_000, endOnFailure: true },
+    walk(8, { interruptAfterTimeLimit: 45_000, endOnFailure: true }),
   );
 });
 

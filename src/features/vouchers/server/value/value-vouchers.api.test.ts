@@ -1,9 +1,11 @@
+// @module-tag both-databases
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { isdocErrors } from "#testing/isdoc/validate-isdoc.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -270,7 +272,7 @@ describe("the team", () => {
 });
 
 describe("a holder", () => {
-  test("asks what is left; a wrong code and one for a ride are the same answer, and few are tried", async () => {
+  test("asks what is left; one for a ride is told what it is for, and few wrong codes are tried (visitor 7)", async () => {
     const { code } = await shop.sell();
     expect((await anyone(code)).body).toMatchObject({ balance: 5000, value: 5000, state: "valid" });
     await db
@@ -278,10 +280,40 @@ describe("a holder", () => {
       .set({ value_halere: null, balance_halere: null })
       .where(eq(vouchers.code, code));
     const ride = await anyone(code);
-    const wrong = await anyone("AAAA-AAAA-AAAA");
-    expect([ride.status, ride.body.message]).toEqual([404, wrong.body.message]);
-    for (let i = 0; i < 18; i++) await anyone("AAAA");
+    expect([ride.status, ride.body.message]).toEqual([
+      409,
+      "This voucher is for a ride or a course, not for an amount. You can choose a date for it.",
+    ]);
+    expect((await anyone("AAAA-AAAA-AAAA")).status).toBe(404);
+    for (let i = 0; i < 19; i++) await anyone("AAAA");
     expect((await anyone("AAAA")).status).toBe(429);
+  });
+
+  test("guesses twenty codes in all, of vouchers and discounts alike, whichever way they are asked", async () => {
+    const { code } = await shop.sell();
+    await db.delete(rateLimitHits);
+    const wrong = ["AAAA-AAAA-AAAA", "BBBB-BBBB-BBBB"];
+    // An order counts each of its codes.
+    for (let n = 0; n < 4; n++) expect((await shop.buy(wrong)).status).toBe(422);
+    for (let n = 0; n < 4; n++) expect((await anyone("AAAA")).status).toBe(404);
+    const look = (text: string) => server.call("POST /bookings/voucher", { body: { code: text } });
+    for (let n = 0; n < 4; n++) expect((await look("AAAA-AAAA-AAAA")).status).toBe(404);
+    const discount = (text: string) => server.call("POST /discount-codes/check", { body: { code: text } });
+    for (let n = 0; n < 4; n++) expect((await discount("NONE")).status).toBe(404);
+    // From here on nothing is said of any code, right or wrong.
+    for (const asked of [shop.buy(wrong), shop.buy([code]), anyone(code), look(code), discount("NONE")])
+      expect((await asked).status).toBe(429);
+    expect((await shop.buy([])).status).toBe(201);
+    await db.delete(rateLimitHits);
+  });
+
+  test("of many orders with wrong codes at one moment no more than twenty codes are judged", async () => {
+    await db.delete(rateLimitHits);
+    const wrong = ["AAAA-AAAA-AAAA", "BBBB-BBBB-BBBB", "CCCC-CCCC-CCCC", "DDDD-DDDD-DDDD"];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => shop.buy(wrong)));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]));
+    await db.delete(rateLimitHits);
   });
 });
 

@@ -3,6 +3,7 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useBackClosesDialog } from "#kit/web/ui/covering/back-closes.ts";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { Spinner } from "#kit/web/ui/feedback/spinner.tsx";
 import type { GiftWish } from "../../gifts.contract.ts";
@@ -20,6 +21,7 @@ export function GiftPreview({ product, wish }: Props) {
   const api = useApi();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackClosesDialog(dialog);
   const canvas = useRef<HTMLCanvasElement>(null);
   const asked = useRef(0);
   const [pdf, setPdf] = useState<string | null>(null);

@@ -1,14 +1,13 @@
 import type { LineGift } from "#features/cart/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
+import { isEmailShaped } from "#kit/contract/validation/email-shape.ts";
 import type { Gift, GiftWish } from "../../gifts.contract.ts";
 import { giftWords } from "./gift.words.ts";
 
 export const NO_WISH: GiftWish = {
   ...{ recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
 };
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type GiftError = "noEmail" | "notAnEmail" | "noDay" | "past" | "late";
 
@@ -19,7 +18,7 @@ export function errorsOf(
   lastDay: string,
 ): { email?: GiftError; day?: GiftError } {
   if (deliver !== "recipient") return {};
-  const mail = email.trim() === "" ? "noEmail" : EMAIL.test(email.trim()) ? undefined : "notAnEmail";
+  const mail = email.trim() === "" ? "noEmail" : isEmailShaped(email.trim()) ? undefined : "notAnEmail";
   const when = !day ? "noDay" : day < today ? "past" : day > lastDay ? "late" : undefined;
   return { ...(mail && { email: mail }), ...(when && { day: when }) };
 }

@@ -14,7 +14,9 @@ export function MoneyField(props: NumberFieldProps<number | string>) {
       inputMode="decimal"
       read={(text) => parseMoney(text) ?? text}
       show={(czk) => typedMoney(czk, language)}
-      step={(czk, by) => toCzk(Math.max(0, toHalere(czk) + by))}
+      step={0.01}
+      min={0}
+      next={(czk, by) => toCzk(Math.max(0, toHalere(czk) + by))}
       fault={t.noAmount}
     />
   );

@@ -24,7 +24,7 @@ export function WholeField({ min = 0, blank, ...props }: Whole & NumberFieldProp
       inputMode="numeric"
       read={read}
       show={String}
-      step={(number, by) => Math.max(min, number + by)}
+      next={(number, by) => Math.max(min, number + by)}
       fault={t.noWhole(min)}
     />
   );

@@ -2,6 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { useMissingMark } from "./missing-mark.tsx";
+import { UrlField } from "./url-field.tsx";
 
 interface Props<Values> {
   form: UseFormReturnType<Values>;
@@ -11,12 +12,15 @@ interface Props<Values> {
   /** A field of several lines. */
   area?: boolean;
   required?: boolean;
+  /** An address of the web in each language. */
+  isAddress?: boolean;
   /** Where the pair of languages is, where that is not `translations.<language>.<name>`. */
   pathOf?: (language: Language) => string;
 }
 
 /** A text in both languages side by side, with a mark on what is missing. */
-export function Translated<Values>({ form, name, label, area, required = false, pathOf }: Props<Values>) {
+export function Translated<Values>({ form, name, label, area, ...rest }: Props<Values>) {
+  const { required = false, isAddress = false, pathOf } = rest;
   const pathIn = (language: Language) => pathOf?.(language) ?? `translations.${language}.${name}`;
   const valueIn = (language: Language) => form.getInputProps(pathIn(language)).value;
   const missing = useMissingMark({ en: valueIn("en"), cs: valueIn("cs") });
@@ -32,6 +36,7 @@ export function Translated<Values>({ form, name, label, area, required = false, 
           "aria-required": required,
           ...missing(language),
         };
+        if (isAddress) return <UrlField key={path} {...props} form={form} path={path} />;
         return area ? (
           <Textarea key={path} {...props} autosize minRows={3} />
         ) : (

@@ -22,7 +22,10 @@ interface Props<Value> extends NumberFieldProps<Value> {
   read: (text: string) => Value;
   show: (number: number) => string;
   /** The number that an arrow key leads to. */
-  step: (number: number, by: 1 | -1) => number;
+  next: (number: number, by: 1 | -1) => number;
+  /** The steps and the least number, for what reads the field by its attributes. */
+  step?: number;
+  min?: number;
   /** Said where what was typed is no such number. */
   fault: string;
 }
@@ -43,7 +46,7 @@ export function TypedNumber<Value extends number | string | null>({
   required = false,
   read,
   show,
-  step,
+  next,
   fault,
   ...rest
 }: Props<Value>) {
@@ -53,15 +56,15 @@ export function TypedNumber<Value extends number | string | null>({
   // A value that came from elsewhere meanwhile (a draft, somebody else's version) goes before what was typed.
   const text = typed !== null && read(typed) === value ? typed : shown;
 
-  const put = (next: string) => {
-    setTyped(next);
-    onChange(read(next));
+  const put = (text: string) => {
+    setTyped(text);
+    onChange(read(text));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = STEPS[event.key];
     if (!by || typeof value !== "number") return;
     event.preventDefault();
-    put(show(step(value, by)));
+    put(show(next(value, by)));
   };
   const isNone = typed === null && typeof value === "string" && value.trim() !== "";
   return (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { plainLetters } from "#kit/contract/language/plain-letters.ts";
 import { useWords } from "../../language/words.ts";
 import { SearchField } from "../../paged-list/search-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -214,5 +215,5 @@ function Records<Item>({
 
 /** Without case and accents, so that `lipa` finds `Lípa`. */
 function fold(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return plainLetters(text).toLowerCase();
 }

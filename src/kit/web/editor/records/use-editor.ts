@@ -244,7 +244,11 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
       write(form.values, null);
     },
 
-    renew: (record) => setOpened({ mode: "edit", record }),
+    renew(record, changed) {
+      form.setInitialValues(options.toValues(record));
+      form.setValues({ ...form.values, ...changed });
+      setOpened({ mode: "edit", record });
+    },
 
     async remove(item) {
       const { confirmDelete, deleted, failedToDelete } = options.messages;

@@ -1,14 +1,28 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useWords } from "../../language/words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { linkAddress } from "./text-address.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
+/** A page of the site that a link may lead to. */
+export interface OwnPage {
+  address: string;
+  name: string;
+}
+
+interface Props {
+  editor: Editor;
+  /** Proposed while an address is typed. */
+  ownPages: readonly OwnPage[];
+  onClose: () => void;
+}
+
 /** Asks where the selected words lead; without a selection the address itself is inserted. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ editor, ownPages, onClose }: Props) {
   const t = useWords(richTextWords);
+  const list = useId();
   const [before] = useState<string>(() => editor.getAttributes("link").href ?? "");
   const [typed, setTyped] = useState(before);
   const [error, setError] = useState("");
@@ -49,7 +63,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <TextInput
         type="url"
         label={t.address}
+        description={ownPages.length > 0 && t.ownPagesHint}
         placeholder="https://"
+        list={list}
         value={typed}
         error={error}
         data-autofocus
@@ -58,6 +74,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           setError("");
         }}
       />
+      <datalist id={list}>
+        {ownPages.map(({ address, name }) => (
+          <option key={address} value={address} label={name} />
+        ))}
+      </datalist>
     </TextDialog>
   );
 }

@@ -1,12 +1,15 @@
-import { Input, Typography } from "@mantine/core";
+import { Input, Text, Typography } from "@mantine/core";
 import { EditorContent } from "@tiptap/react";
 import { useState } from "react";
 import type { Language } from "#kit/contract/language/language.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { useWords } from "../../language/words.ts";
 import type { StoredPicture } from "../pictures/stored-pictures.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { LinkDialog, type OwnPage } from "./link-dialog.tsx";
+import type { Lost } from "./pasted-html.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
+import { richTextWords } from "./rich-text-editor.words.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 import type { ToolbarName } from "./text-toolbars.ts";
 import { useTextEditor } from "./use-text-editor.ts";
@@ -25,6 +28,8 @@ interface Props {
   uploadPicture?: (file: File) => Promise<string>;
   /** Pictures that are stored with the text, to be shown once more. */
   storedPictures?: (() => Promise<StoredPicture[]>) | undefined;
+  /** Pages of the site that links are offered to. */
+  ownPages?: readonly OwnPage[];
 }
 
 type Dialog = { kind: "link" } | { kind: "picture"; files: File[] };
@@ -33,9 +38,12 @@ type Dialog = { kind: "link" } | { kind: "picture"; files: File[] };
 export function RichTextEditor(props: Props) {
   const { toolbar, label, language, error, required = false, uploadPicture, storedPictures } = props;
   const { language: shown } = useLanguage();
+  const t = useWords(richTextWords);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [lost, setLost] = useState<Lost>({ pictures: 0, tables: 0 });
   const editor = useTextEditor({
     ...props,
+    onPasted: setLost,
     onPictureFiles: uploadPicture ? (files) => setDialog({ kind: "picture", files }) : null,
   });
   if (!editor) return null;
@@ -60,7 +68,13 @@ export function RichTextEditor(props: Props) {
           <EditorContent editor={editor} />
         </Typography>
       </div>
-      {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
+      <div role="status">
+        {lost.pictures > 0 && uploadPicture && <Text size="sm">{t.picturesLeftOut(lost.pictures)}</Text>}
+        {lost.tables > 0 && <Text size="sm">{t.tablesAsLines}</Text>}
+      </div>
+      {dialog?.kind === "link" && (
+        <LinkDialog editor={editor} ownPages={props.ownPages ?? []} onClose={close} />
+      )}
       {dialog?.kind === "picture" && uploadPicture && (
         <PictureDialog
           editor={editor}

@@ -20,6 +20,8 @@ export const richTextWords = defineWords(
       alignRight: "Align right",
       alignJustify: "Justify",
       clean: "Clear formatting",
+      undo: "Undo",
+      redo: "Redo",
       colour: "Text colour",
       background: "Background colour",
       link: "Link",
@@ -44,6 +46,7 @@ export const richTextWords = defineWords(
     close: "Close",
     address: "Address",
     removeLink: "Remove link",
+    ownPagesHint: "Or a page of this site, such as /shop: type a part of it and choose.",
     linkRefused: "Only http and https addresses and e-mail addresses can be links",
     choose: "Choose",
     chooseFile: "Choose a picture from this device, or several",
@@ -58,6 +61,11 @@ export const richTextWords = defineWords(
     pictureRefused: "Only http, https and data addresses can be pictures",
     failedToUpload: (reason: string) => `Failed to upload image: ${reason}`,
     uploaded: "Image uploaded successfully",
+    picturesLeftOut: (count: number) =>
+      count === 1
+        ? "A picture from another site or program was left out. Save it to this device and insert it with the Image button."
+        : `${count} pictures from another site or program were left out. Save them to this device and insert them with the Image button.`,
+    tablesAsLines: "A message can’t hold a table: each of its rows is a line now.",
   },
   {
     toolbar: (label: string) => `Formátování: ${label}`,
@@ -78,6 +86,8 @@ export const richTextWords = defineWords(
       alignRight: "Zarovnat vpravo",
       alignJustify: "Zarovnat do bloku",
       clean: "Vymazat formátování",
+      undo: "Zpět",
+      redo: "Znovu",
       colour: "Barva textu",
       background: "Barva pozadí",
       link: "Odkaz",
@@ -102,6 +112,7 @@ export const richTextWords = defineWords(
     close: "Zavřít",
     address: "Adresa",
     removeLink: "Odebrat odkaz",
+    ownPagesHint: "Nebo stránka tohoto webu, například /shop: napište kousek a vyberte.",
     linkRefused: "Odkazem může být jen adresa http, https nebo e-mail",
     choose: "Vybrat",
     chooseFile: "Vybrat obrázek z tohoto zařízení, nebo i víc",
@@ -116,5 +127,10 @@ export const richTextWords = defineWords(
     pictureRefused: "Obrázkem může být jen adresa http, https nebo data",
     failedToUpload: (reason: string) => `Nepodařilo se nahrát obrázek: ${reason}`,
     uploaded: "Obrázek byl úspěšně nahrán",
+    picturesLeftOut: (count: number) =>
+      count === 1
+        ? "Obrázek z jiného webu nebo programu tu nezůstal. Uložte si ho do zařízení a vložte tlačítkem Obrázek."
+        : `Obrázky z jiného webu nebo programu tu nezůstaly (${count}). Uložte si je do zařízení a vložte tlačítkem Obrázek.`,
+    tablesAsLines: "Tabulka ve zprávě být nemůže: z každého jejího řádku je řádek textu.",
   },
 );

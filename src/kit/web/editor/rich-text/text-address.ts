@@ -1,4 +1,5 @@
 import { isMediaPath } from "#kit/contract/media/media-path.ts";
+import { isEmailShaped } from "#kit/contract/validation/email-shape.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
 
 /** Addresses that a text may hold. Pure; the server's allow list decides. */
@@ -20,7 +21,7 @@ export function isLinkAddress(address: string): boolean {
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (isEmailShaped(text) && !/[:/]/.test(text)) return `mailto:${text}`;
   const address = completeWebAddress(text);
   return isWebAddress(address) ? address : null;
 }

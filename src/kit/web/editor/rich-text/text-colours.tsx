@@ -2,22 +2,10 @@ import { Button, ColorSwatch, Popover, SimpleGrid, Stack, TextInput } from "@man
 import { useDisclosure } from "@mantine/hooks";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { TEXT_COLOURS } from "#kit/contract/content/written-html/text-colours.ts";
 import { useWords } from "../../language/words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { ToolButton } from "./tool-button.tsx";
-
-/** Readable on the site's dark ground, white and black aside. */
-const COLOURS = [
-  ["red", "#e03131"],
-  ["orange", "#f2501b"],
-  ["yellow", "#fcc419"],
-  ["green", "#2f9e44"],
-  ["blue", "#339af0"],
-  ["violet", "#9775fa"],
-  ["grey", "#868e96"],
-  ["black", "#000000"],
-  ["white", "#ffffff"],
-] as const;
 
 interface Props {
   editor: Editor;
@@ -62,7 +50,7 @@ export function ColourTool({ editor, name, reachable }: Props) {
       <Popover.Dropdown role="dialog" aria-label={t.tools[name]}>
         <Stack gap="xs">
           <SimpleGrid cols={5} spacing={6}>
-            {COLOURS.map(([word, colour]) => (
+            {TEXT_COLOURS.map(([word, colour]) => (
               <ColorSwatch
                 key={word}
                 component="button"

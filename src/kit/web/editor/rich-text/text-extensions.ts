@@ -5,6 +5,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { isMediaPath } from "#kit/contract/media/media-path.ts";
 import { isLinkAddress, isPictureAddress } from "./text-address.ts";
 import { TextIndent } from "./text-indent.ts";
+import { TEXT_TABLES } from "./text-tables.ts";
 
 /**
  * Pictures of a text. Stored ones keep their path in the text and are shown from the media host, which is
@@ -50,6 +51,7 @@ export function blogExtensions(mediaBase: string) {
     TextAlign.configure({ types: ["paragraph", "heading"] }),
     TextIndent,
     textPicture(mediaBase),
+    ...TEXT_TABLES,
   ];
 }
 

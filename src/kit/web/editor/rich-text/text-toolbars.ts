@@ -19,6 +19,7 @@ export const TOOLBARS = {
       ["link", "picture"],
       ["alignLeft", "alignCenter", "alignRight", "alignJustify"],
       ["clean"],
+      ["undo", "redo"],
     ],
   },
   reply: {

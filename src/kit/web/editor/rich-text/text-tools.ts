@@ -49,6 +49,8 @@ export const TEXT_TOOLS = {
   alignCenter: align("align-center", "center"),
   alignRight: align("align-right", "right"),
   alignJustify: align("align-justify", "justify"),
+  undo: { icon: "arrow-rotate-left", run: (chain) => chain.undo() },
+  redo: { icon: "arrow-rotate-right", run: (chain) => chain.redo() },
   clean: {
     icon: "eraser",
     run: (chain) => chain.unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]),

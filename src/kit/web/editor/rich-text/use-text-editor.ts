@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { isPictureFile } from "#kit/contract/media/picture-files.ts";
 import { styleNonce } from "../../document/style-nonce.ts";
 import { useSite } from "../../page-context.ts";
+import { isPicturesAlone, type Lost, pastedHtml } from "./pasted-html.ts";
 import { blogExtensions, replyExtensions } from "./text-extensions.ts";
 import type { ToolbarName } from "./text-toolbars.ts";
 
@@ -16,16 +17,21 @@ interface Options {
   onChange: (html: string) => void;
   /** Picture files were pasted or dropped; null where pictures are not allowed. */
   onPictureFiles: ((files: File[]) => void) | null;
+  /** Something was pasted; `lost` is what of it could not stay. */
+  onPasted: (lost: Lost) => void;
 }
 
 /** The editor of one text. It reports only what a person changed, not HTML that the editor writes in another way. */
-export function useTextEditor({ toolbar, label, value, onChange, onPictureFiles }: Options): Editor | null {
+export function useTextEditor(options: Options): Editor | null {
+  const { toolbar, label, value, onChange, onPictureFiles, onPasted } = options;
   const [nonce] = useState(styleNonce);
   const { mediaBase } = useSite();
   const [content] = useState(value);
   const known = useRef({ value, written: "" });
   const pictures = useRef(onPictureFiles);
   pictures.current = onPictureFiles;
+  const pasted = useRef(onPasted);
+  pasted.current = onPasted;
 
   const extensions = useMemo(
     () => (toolbar === "blog" ? blogExtensions(mediaBase) : replyExtensions()),
@@ -34,7 +40,8 @@ export function useTextEditor({ toolbar, label, value, onChange, onPictureFiles 
   const editorProps = useMemo(() => {
     const take = (data: DataTransfer | null): boolean => {
       const files = [...(data?.files ?? [])].filter(isPictureFile);
-      if (files.length === 0 || !pictures.current || data?.getData("text/html")) return false;
+      const html = data?.getData("text/html") ?? "";
+      if (files.length === 0 || !pictures.current || (html && !isPicturesAlone(html))) return false;
       pictures.current(files);
       return true;
     };
@@ -50,8 +57,13 @@ export function useTextEditor({ toolbar, label, value, onChange, onPictureFiles 
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
       handlePaste: (_: unknown, event: ClipboardEvent) => take(event.clipboardData),
       handleDrop: drop,
+      transformPastedHTML: (html: string) => {
+        const { html: clean, lost } = pastedHtml(html, toolbar, [location.origin, mediaBase]);
+        pasted.current(lost);
+        return clean;
+      },
     };
-  }, [label]);
+  }, [label, toolbar, mediaBase]);
 
   const editor = useEditor({
     content,

@@ -7,6 +7,8 @@ export const ICON_NAMES = [
   "arrow-down",
   "arrow-left",
   "arrow-right",
+  "arrow-rotate-left",
+  "arrow-rotate-right",
   "arrow-up",
   "arrow-up-from-bracket",
   "arrow-up-right-from-square",

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { useBackCloses } from "../covering/back-closes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./lightbox.module.css";
 
@@ -29,12 +30,13 @@ export function prepareLightbox(): void {
 }
 
 /**
- * Pictures over the whole screen: swipes, arrow keys, zoom, a strip of thumbnails; Escape closes. The focus
- * goes back to where it was on opening.
+ * Pictures over the whole screen: swipes, arrow keys, zoom, a strip of thumbnails; Escape and Back close. The
+ * focus goes back to where it was on opening.
  */
 export function Lightbox({ pictures, open, onClose }: Props) {
   const opener = useRef<HTMLElement | null>(null);
   const isOpen = open !== null;
+  useBackCloses(isOpen, onClose);
 
   useEffect(() => {
     if (!isOpen) return;

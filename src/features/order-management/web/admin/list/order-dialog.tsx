@@ -11,6 +11,8 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { orderQuery } from "../../orders.queries.ts";
+import { CountPayment } from "../money/count-payment.tsx";
+import { OrderDisputes } from "../money/order-disputes.tsx";
 import { OrderPayment } from "../money/order-payment.tsx";
 import { OrderRefund } from "../money/order-refund.tsx";
 import { OrderDocuments } from "../order/order-documents.tsx";
@@ -57,7 +59,11 @@ function Content({ id }: { id: number }) {
           <TakeBack order={order} asked />
           <OrderPayment order={order} />
           <OrderRefund order={order} />
-          <CardTries tries={order.card_payments} />
+          <OrderDisputes disputes={order.disputes} />
+          <CardTries
+            tries={order.card_payments}
+            actionOf={(payment) => <CountPayment order={order.id} payment={payment} />}
+          />
           <OrderDocuments order={order} />
         </Stack>
       )}

@@ -22,6 +22,8 @@ interface Props {
   onDetail: (order: Order) => void;
   onEdit: (order: Order) => void;
   onRemove: (order: Order) => void;
+  /** Of deleted orders the one thing to do. */
+  onBringBack: ((order: Order) => void) | undefined;
 }
 
 /** One page of orders; on a phone each is a card. */
@@ -60,6 +62,7 @@ function Row({
   onDetail,
   onEdit,
   onRemove,
+  onBringBack,
 }: Omit<Props, "orders"> & { order: Order }) {
   const choice = useWords(orderChoiceWords);
   const t = useWords(ordersAdminWords);
@@ -67,27 +70,35 @@ function Row({
   const views = useWords(orderViewsWords);
   const { language } = useLanguage();
   const number = shownNumber(order.id);
-  const actions = [
-    { label: t.detail, run: onDetail, look: { variant: "default" } },
-    { label: t.edit, run: onEdit, look: { variant: "default" } },
-    { label: t.remove, run: onRemove, look: { variant: "subtle", color: "red" } },
-  ] as const;
+  const actions = onBringBack
+    ? ([{ label: t.bringBack, run: onBringBack, look: { variant: "default" } }] as const)
+    : ([
+        { label: t.detail, run: onDetail, look: { variant: "default" } },
+        { label: t.edit, run: onEdit, look: { variant: "default" } },
+        { label: t.remove, run: onRemove, look: { variant: "subtle", color: "red" } },
+      ] as const);
   return (
     <Table.Tr>
       <Table.Td data-label={t.number} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={0}>
-          <Anchor className="admin-way" component={Link} to={orderScreen(order.id)} size="sm">
-            {number}
-          </Anchor>
+          {onBringBack ? (
+            <Text size="sm">{number}</Text>
+          ) : (
+            <Anchor className="admin-way" component={Link} to={orderScreen(order.id)} size="sm">
+              {number}
+            </Anchor>
+          )}
           <Text size="xs" c="dimmed">
             {formatMoment(order.created_at, language)}
           </Text>
-          <Checkbox
-            label={choice.choose}
-            aria-label={`${choice.choose}: ${number}`}
-            checked={chosen.includes(order.id)}
-            onChange={({ currentTarget }) => onChoose(order, currentTarget.checked)}
-          />
+          {!onBringBack && (
+            <Checkbox
+              label={choice.choose}
+              aria-label={`${choice.choose}: ${number}`}
+              checked={chosen.includes(order.id)}
+              onChange={({ currentTarget }) => onChoose(order, currentTarget.checked)}
+            />
+          )}
         </Stack>
       </Table.Td>
       <Table.Td data-label={t.customer} data-slot="title" style={{ overflowWrap: "anywhere" }}>

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, NativeSelect, Stack, Text, Title } from "
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
+import { cashRounding, MONEY_WAYS, usualWay } from "#features/orders/index.ts";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
-import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoneyExact, roundedToCrowns, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -38,6 +38,9 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
       ) : (
         <MarkPaid order={order} />
       )}
+      {order.money.rounding !== 0 && (
+        <Text size="sm">{t.rounded(formatMoneyExact(order.money.rounding, language))}</Text>
+      )}
       {order.paid_by_vouchers.map(({ code, amount }) => (
         <Text size="sm" key={code}>
           {t.byVoucher}{" "}
@@ -53,6 +56,15 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
       {order.due > 0 && <Text size="sm">{t.dueText(formatMoneyExact(order.due, language))}</Text>}
     </Stack>
   );
+}
+
+/** What to take in cash, where that is not the price to the haléř. */
+export function CashSum({ order }: { order: OrderDetail }) {
+  const t = useWords(orderPaymentWords);
+  const { language } = useLanguage();
+  const sum = toHalere(order.to_pay);
+  if (cashRounding(sum) === 0) return null;
+  return <Text size="sm">{t.inCash(formatMoneyExact(toCzk(roundedToCrowns(sum)), language))}</Text>;
 }
 
 function MarkPaid({ order }: { order: OrderDetail }) {
@@ -93,6 +105,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
           {t.mark}
         </Button>
       </Group>
+      {how === "cash" && <CashSum order={order} />}
       {fault && (
         <Alert color="red" role="alert">
           {fault}

@@ -5,7 +5,17 @@ import type { OrderDetail } from "../../../order-records.contract.ts";
 import { OrderRefund } from "./order-refund.tsx";
 
 const CARD = { gateway: "stripe" as const, most: 5000 };
-const MONEY = { paid: 5578.7, returned: 0, on_the_way: 0, left: 5578.7, voucher: 0, card: null, account: "" };
+const MONEY = {
+  paid: 5578.7,
+  returned: 0,
+  rounding: 0,
+  on_the_way: 0,
+  disputed: 0,
+  left: 5578.7,
+  voucher: 0,
+  card: null,
+  account: "",
+};
 
 /** The form of a cancelled order with this money. */
 const form = (money: OrderDetail["money"]) =>
@@ -22,11 +32,12 @@ const form = (money: OrderDetail["money"]) =>
     </MantineProvider>,
   ).replace(/\u00a0/g, " ");
 
-test("money that has gone back already is recorded in the way that it went, not as it was paid", () => {
+test("the form begins with a transfer where nobody knows the account, and with no note that the money has gone", () => {
   const html = form(MONEY);
-  expect(html).toContain("How you refunded it");
-  expect(html).toMatch(/<option value="bank" selected="">by bank transfer<\/option>/);
-  expect(form({ ...MONEY, card: CARD })).not.toContain("How you refunded it");
+  expect(html).toContain("Customer’s account or IBAN");
+  expect(html).toContain("Prepare the transfer");
+  expect(html).not.toContain("Record the refund");
+  expect(form({ ...MONEY, card: CARD })).toContain("Refund the money");
 });
 
 test("what did not come by card is said to be sent afterwards", () => {

@@ -57,7 +57,7 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
   const t = useWords(refundsWords);
   const { id, money, refunded } = order;
   const [amount, setAmount] = useState<number | string>(proposed || "");
-  const chosen = useRefundWay(money, "noted");
+  const chosen = useRefundWay(money, "noted", order.paid_how === "cash" ? "cash" : "bank");
   const { way, account, how } = chosen;
   const sum = Number(amount);
   const writing = useOrderWrite((call) => {

@@ -10,11 +10,11 @@ import { type RefundWay, refundWays } from "./refund-ways.ts";
 import { refundsWords } from "./refunds.words.ts";
 
 /** What was chosen, and the setters. Money that comes or goes meanwhile changes what can be chosen, and what is usual. */
-export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
+export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later", paid: MoneyWay = "bank") {
   const { ways, usual } = refundWays(money, last);
   const [chosen, setWay] = useState<RefundWay>();
   const [typed, setAccount] = useState<string>();
-  const [how, setHow] = useState<MoneyWay>("bank");
+  const [how, setHow] = useState<MoneyWay>(paid);
   const way = chosen && ways.includes(chosen) ? chosen : usual;
   return { ways, way, setWay, account: typed ?? money.account, setAccount, how, setHow, money };
 }

@@ -10,6 +10,7 @@ export function refundWays(money: OrderMoneyShown, last: "noted" | "later") {
     ...(byMoney ? (["bank"] as const) : (["voucher"] as const)),
     ...(byMoney || last === "later" ? [last] : []),
   ];
-  const usual = byMoney && !money.card && !money.account ? last : (ways[0] ?? last);
+  // What only records a refund is never proposed: a tap on it tells the customer that the money has gone.
+  const usual = last === "later" && byMoney && !money.card && !money.account ? last : (ways[0] ?? last);
   return { ways, usual };
 }

@@ -73,6 +73,28 @@ export const refundsWords = defineWords(
       failed: (amount: string, how: string) => `${amount} couldn’t be refunded ${how}`,
       cancelled: (amount: string, how: string) => `Refund of ${amount} ${how} cancelled`,
     },
+    disputes: {
+      title: "Disputed card payment",
+      states: { inquiry: "The bank is asking", open: "Disputed", won: "Won", lost: "Lost" },
+      text: {
+        inquiry:
+          "The customer’s bank is asking about this payment. You still have the money. Answer in the gateway, so that it doesn’t become a dispute.",
+        open: "The customer disputes this payment at their bank, which holds the money until it has decided. Answer in the gateway in time. Don’t refund it another way meanwhile: it could go out twice.",
+        won: "The bank decided for you. You have the money again.",
+        lost: "The bank decided for the customer. The money is gone for good; don’t refund it again.",
+      },
+      reference: (gateway: string, reference: string) => `${gateway}: ${reference}`,
+    },
+    disputed: {
+      inquiry: (amount: string) => `The customer’s bank is asking about ${amount} paid by card`,
+      open: (amount: string) => `Customer disputed ${amount} paid by card`,
+      won: (amount: string) => `Dispute over ${amount} won`,
+      lost: (amount: string) => `Dispute over ${amount} lost`,
+    },
+    count: "Count it towards the order",
+    confirmCount: (amount: string) =>
+      `Does this payment of ${amount} belong to this order? The order is then paid by it, and what is too much can be refunded to the card.`,
+    failedCount: (reason: string) => `The payment wasn’t counted: ${reason}`,
     mail: "The customer gets an e-mail once it is sent.",
     file: "The e-mail to the customer is only written to a file.",
   },
@@ -147,6 +169,28 @@ export const refundsWords = defineWords(
       failed: (amount: string, how: string) => `Nepodařilo se vrátit ${amount} ${how}`,
       cancelled: (amount: string, how: string) => `Vrácení ${amount} ${how} bylo zrušeno`,
     },
+    disputes: {
+      title: "Reklamovaná platba kartou",
+      states: { inquiry: "Banka se ptá", open: "Reklamovaná", won: "Vyhráno", lost: "Prohráno" },
+      text: {
+        inquiry:
+          "Banka zákazníka se na tuto platbu ptá. Peníze zatím máte. Odpovězte v bráně, ať z dotazu není reklamace.",
+        open: "Zákazník platbu u své banky reklamuje a ta peníze drží, dokud nerozhodne. Odpovězte včas v bráně. Jinou cestou je zatím nevracejte: mohly by odejít dvakrát.",
+        won: "Banka rozhodla ve váš prospěch. Peníze zase máte.",
+        lost: "Banka rozhodla ve prospěch zákazníka. Peníze jsou nenávratně pryč, znovu je nevracejte.",
+      },
+      reference: (gateway: string, reference: string) => `${gateway}: ${reference}`,
+    },
+    disputed: {
+      inquiry: (amount: string) => `Banka zákazníka se ptá na ${amount} zaplacených kartou`,
+      open: (amount: string) => `Zákazník reklamuje u banky ${amount} zaplacených kartou`,
+      won: (amount: string) => `Reklamace platby ${amount} vyhrána`,
+      lost: (amount: string) => `Reklamace platby ${amount} prohrána`,
+    },
+    count: "Připočíst k objednávce",
+    confirmCount: (amount: string) =>
+      `Patří tato platba ${amount} k této objednávce? Objednávka jí bude zaplacená a co přebývá, půjde vrátit na kartu.`,
+    failedCount: (reason: string) => `Platba se nepřipočetla: ${reason}`,
     mail: "Jakmile peníze odejdou, dostane zákazník e-mail.",
     file: "E-mail zákazníkovi se jen zapíše do souboru.",
   },

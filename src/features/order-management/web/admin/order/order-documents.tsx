@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { IssuedType } from "#features/invoices/index.ts";
 import { type DocumentAsked, openInvoice } from "#features/invoices/web/admin/index.ts";
@@ -16,6 +17,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   const api = useApi();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setError] = useState<string | null>(null);
+  const client = useQueryClient();
   const { id, papers } = order;
   const several = papers.filter(({ type }) => type === "final").length > 1;
 
@@ -24,6 +26,8 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
     setError(null);
     try {
       await work();
+      // The first look at an invoice issues it.
+      if (papers.length === 0) await client.invalidateQueries();
     } catch (error) {
       setError(error instanceof WindowBlockedError ? t.blocked : t.failedInvoice(messageOf(error)));
     } finally {
@@ -58,8 +62,13 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
       </Title>
       <Group>
         {opener({ type: "proforma" }, t.proforma)}
-        {issued.length > 0 ? issued : opener({ type: "final" }, t.final)}
+        {issued.length > 0 ? issued : opener({ type: "final" }, t.issueFinal)}
       </Group>
+      {issued.length === 0 && (
+        <Text size="xs" c="dimmed">
+          {t.issueFinalHint}
+        </Text>
+      )}
       {papers.length > 0 && (
         <Group gap="xs">
           {papers.map(({ type, number }) => (

@@ -9,9 +9,10 @@ import { MAILING_STEP_EFFECTS, type StepEffect } from "../../../next-steps.ts";
 import type { OrderDetail, OrderSteps } from "../../../order-records.contract.ts";
 import { orderStepsQuery } from "../../orders.queries.ts";
 import { effectLines } from "../effect-lines.ts";
+import { CashSum } from "../money/order-payment.tsx";
 import { orderPaymentWords } from "../money/order-payment.words.ts";
 import { RefundWayFields, useRefundWay } from "../money/refund-way.tsx";
-import { OrderSection, WriteError } from "../order/order-section.tsx";
+import { ORDER_PARTS, OrderSection, WriteError } from "../order/order-section.tsx";
 import styles from "../order-screen.module.css";
 import { shownNumber, statusName } from "../order-text.ts";
 import { ordersAdminWords } from "../orders-admin.words.ts";
@@ -25,7 +26,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const query = useApiQuery(orderStepsQuery(order.id));
   const [done, setDone] = useState("");
   return (
-    <OrderSection title={t.title}>
+    <OrderSection id={ORDER_PARTS.actions} title={t.title}>
       <div role="status" className={styles.done}>
         {done}
       </div>
@@ -105,6 +106,7 @@ function StepButton({ order, step: { step, status, effects }, leads, onDone }: S
         />
       )}
       {hasMoney && <RefundWayFields chosen={refund} amount={money.left} email={order.customer_email} />}
+      {step === "pay" && how === "cash" && <CashSum order={order} />}
       <Group align="end" gap="xs">
         {step === "pay" && (
           <NativeSelect

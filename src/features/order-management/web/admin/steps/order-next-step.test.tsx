@@ -38,6 +38,7 @@ function steps(order: object): string[] {
   const html = shown(order, [{ scope: "", items: [], settled_at: null }]);
   return [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
     item
+      .replace(/<a .*?<\/a>/gs, "")
       .replace(/<[^>]+>/g, "")
       .replace(/[\u00a0 ]+/g, " ")
       .replace(/\u2060/g, "")
@@ -59,7 +60,7 @@ test("a part that came by transfer is refunded; cancelling has settled the withd
   expect(steps({ money: { ...UNPAID.money, left: 1500, voucher: 1000 } })).toEqual([
     expect.stringMatching(/^Cancel the order\. Items go back.*automatically\.$/),
     "Refund 500.00 Kč using the same payment method.",
-    "Refund it below, under Refunds. The customer is notified.",
+    "Refund it below, under Money. The customer is notified.",
   ]);
 });
 
@@ -79,4 +80,13 @@ test("a ride whose money is asked for after its day was cancelled is named", () 
   const html = shown({ rides_asked_back: [ride] }, []).replace(/\u00a0/g, " ");
   expect(html).toMatch(/has asked for their money back: Drift taxi, .*20 May 2027/);
   expect(html).not.toMatch(/<ol|paid more than/);
+});
+
+test("each step leads to the part of the screen where it is done", () => {
+  const paid = { paid_at: "2026-11-01T10:00:00Z", papers: [INVOICE], money: { ...UNPAID.money, left: 5000 } };
+  const html = shown({ ...paid, owed: 5000 }, [{ scope: "", items: [], settled_at: null }]);
+  expect([...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+    "order-actions",
+    "order-money",
+  ]);
 });

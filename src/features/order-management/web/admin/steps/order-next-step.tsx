@@ -1,4 +1,4 @@
-import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, List, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
@@ -14,6 +14,7 @@ import type { OrderManagementEndpoints } from "../../../order-management.contrac
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { moneyToSend, withdrawnPart } from "../../../order-steps.ts";
 import { surplusOf } from "../../../surplus.ts";
+import { ORDER_PARTS } from "../order/order-section.tsx";
 import { shownNumber } from "../order-text.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { StatusEffects } from "./status-effects.tsx";
@@ -72,10 +73,14 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
             {order.status !== "cancelled" && !isPart && !stands && (
               <List.Item>
                 {toCancel} {byVoucher && t.voucherBack} {tellYourself}
+                {saidOnly && <Way to={ORDER_PARTS.actions}>{t.toActions}</Way>}
               </List.Item>
             )}
             {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
-              <List.Item>{hasInvoice ? t.takeBack : t.takeBackNoInvoice}</List.Item>
+              <List.Item>
+                {hasInvoice ? t.takeBack : t.takeBackNoInvoice}
+                {saidOnly && <Way to={ORDER_PARTS.takeBack}>{t.toTakeBack}</Way>}
+              </List.Item>
             )}
             {sends && (
               <List.Item>{isPart ? t.sendPart : t.send(formatMoneyExact(toSend, language))}</List.Item>
@@ -83,6 +88,7 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
             {sends && (
               <List.Item>
                 {isSettledByRefund ? told.note : told.noteOnly} {tellYourself}
+                {saidOnly && <Way to={ORDER_PARTS.money}>{t.toMoney}</Way>}
               </List.Item>
             )}
           </List>
@@ -90,6 +96,17 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         {!saidOnly && order.status !== "cancelled" && !isPart && !stands && <CancelOrder order={order} />}
       </Stack>
     </Alert>
+  );
+}
+
+/** A link to the part of the screen where a step is done. */
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <div>
+      <Anchor className="admin-way" href={`#${to}`} size="sm">
+        {children}
+      </Anchor>
+    </div>
   );
 }
 

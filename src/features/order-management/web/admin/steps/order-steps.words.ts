@@ -25,20 +25,23 @@ export const orderStepsWords = defineWords(
       "Take the items back below; this issues the credit note for them. The rest of the order stands.",
     takeBackNoInvoice: "Take the items back below. The rest of the order stands.",
     sendPart: "Refund what was paid for them.",
+    toActions: "To the next steps",
+    toTakeBack: "To the items to take back",
+    toMoney: "To the money",
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
     refundTitle: "Refunds",
     refunded: (amount: string, at: string) => `${amount} refunded, most recently on ${at}`,
     mail: {
       cancelPaid:
         "Cancel the order. A credit note is issued and e-mailed, items go back to stock and unused vouchers become void.",
-      note: "Refund it below, under Refunds. The customer is notified, and the withdrawal is settled.",
-      noteOnly: "Refund it below, under Refunds. The customer is notified.",
+      note: "Refund it below, under Money. The customer is notified, and the withdrawal is settled.",
+      noteOnly: "Refund it below, under Money. The customer is notified.",
     },
     noMail: {
       cancelPaid:
         "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void.",
-      note: "Refund it below, under Refunds; this settles the withdrawal.",
-      noteOnly: "Refund it below, under Refunds.",
+      note: "Refund it below, under Money; this settles the withdrawal.",
+      noteOnly: "Refund it below, under Money.",
     },
   },
   {
@@ -63,20 +66,23 @@ export const orderStepsWords = defineWords(
     takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
     takeBackNoInvoice: "Níže vezměte kusy zpět. Zbytek objednávky platí dál.",
     sendPart: "Vraťte, co zákazník za tyto kusy zaplatil.",
+    toActions: "K dalším krokům",
+    toTakeBack: "Ke kusům, které se berou zpět",
+    toMoney: "K penězům",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
     mail: {
       cancelPaid:
         "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
-      noteOnly: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail.",
-      note: "Peníze vraťte níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
+      noteOnly: "Peníze vraťte níže v části Peníze. Zákazníkovi odejde e-mail.",
+      note: "Peníze vraťte níže v části Peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     },
     noMail: {
       cancelPaid:
         "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
-      noteOnly: "Peníze vraťte níže v části Vrácené peníze.",
-      note: "Peníze vraťte níže v části Vrácené peníze a odstoupení je vyřízené.",
+      noteOnly: "Peníze vraťte níže v části Peníze.",
+      note: "Peníze vraťte níže v části Peníze a odstoupení je vyřízené.",
     },
   },
 );

@@ -9,7 +9,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { withdrawnPart } from "../../../order-steps.ts";
-import { OrderSection, WriteError } from "../order/order-section.tsx";
+import { ORDER_PARTS, OrderSection, WriteError } from "../order/order-section.tsx";
 import { useOrderWrite } from "../use-order-write.ts";
 import { takeBackWords } from "./take-back.words.ts";
 
@@ -45,7 +45,12 @@ export function TakeBack({ order, asked }: { order: OrderDetail; asked: boolean 
       onDone={() => setIsOpen(false)}
     />
   );
-  if (asked) return <OrderSection title={t.title}>{fields}</OrderSection>;
+  if (asked)
+    return (
+      <OrderSection id={ORDER_PARTS.takeBack} title={t.title}>
+        {fields}
+      </OrderSection>
+    );
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Title order={3} size="h5" id={heading}>

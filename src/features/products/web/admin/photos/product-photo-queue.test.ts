@@ -25,7 +25,7 @@ test("jpeg, png, webp and gif are taken; other types and empty files are not", (
   expect(withFiles([], NO_CHOICES, good)).toMatchObject({ error: null, photos: { added: { length: 4 } } });
   const bad = [picture("a.svg", "image/svg+xml"), picture("a", ""), new File([], "b", { type: "image/png" })];
   for (const file of bad)
-    expect(withFiles([], NO_CHOICES, [file])).toEqual({ photos: NO_CHOICES, error: "invalid" });
+    expect(withFiles([], NO_CHOICES, [file])).toEqual({ photos: NO_CHOICES, error: "invalid", leftOut: 0 });
 });
 
 test("the good ones of a mixed choice are taken, and the error is said", () => {
@@ -48,10 +48,19 @@ test("a picture of the library is a new photo with its words, while there is roo
 });
 
 test("stored and new photos together are at most 10", () => {
-  expect(withFiles(stored(4), NO_CHOICES, pictures(7))).toEqual({ photos: NO_CHOICES, error: "tooMany" });
+  expect(withFiles(stored(10), NO_CHOICES, pictures(1))).toMatchObject({
+    photos: NO_CHOICES,
+    error: "tooMany",
+  });
   const { photos, error } = withFiles(stored(4), NO_CHOICES, pictures(6));
   expect(error).toBe(null);
   expect(photosLeft(stored(4), photos)).toBe(0);
+});
+
+test("of eleven chosen photos ten are taken, and one is told (team C12)", () => {
+  const { photos, error, leftOut } = withFiles([], NO_CHOICES, pictures(11));
+  expect(names(photos)).toEqual(pictures(10).map(({ name }) => name));
+  expect([error, leftOut]).toEqual(["tooMany", 1]);
 });
 
 test("a photo marked for removal makes room, and takes it back when it is unmarked", () => {

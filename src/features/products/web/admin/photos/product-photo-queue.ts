@@ -50,19 +50,21 @@ export function photosLeft(stored: readonly Stored[], photos: PhotoChoices): num
 }
 
 /**
- * Chosen files behind the queue. Wrong and empty ones are left out with the error `invalid`; where the rest
- * does not fit, none is taken and the error is `tooMany`.
+ * Chosen files behind the queue. Wrong and empty ones are left out with the error `invalid`; of the rest as many are
+ * taken as fit, with the error `tooMany` and the number of those that do not.
  */
 export function withFiles(
   stored: readonly Stored[],
   photos: PhotoChoices,
   files: readonly File[],
-): { photos: PhotoChoices; error: PhotoError | null } {
+): { photos: PhotoChoices; error: PhotoError | null; leftOut: number } {
   const good = files.filter(isPictureFile);
-  if (good.length > photosLeft(stored, photos)) return { photos, error: "tooMany" };
-  const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
-  const error = good.length < files.length ? "invalid" : null;
-  return { photos: { ...photos, added: [...newPhotos(photos), ...taken] }, error };
+  const fitting = good.slice(0, Math.max(0, photosLeft(stored, photos)));
+  const leftOut = good.length - fitting.length;
+  const taken = fitting.map((file) => ({ key: crypto.randomUUID(), file }));
+  const error = leftOut > 0 ? "tooMany" : good.length < files.length ? "invalid" : null;
+  const added = taken.length > 0 ? { ...photos, added: [...newPhotos(photos), ...taken] } : photos;
+  return { photos: added, error, leftOut };
 }
 
 /** A picture of the library behind the queue, with what is said of it; error `tooMany` where it does not fit. */

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
 import type { Both } from "#kit/contract/language/language.ts";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
@@ -38,22 +39,26 @@ interface Props {
 export function ProductPhotosField({ form, stored }: Props) {
   const t = useWords(productsAdminWords);
   const { photos } = form.values;
+  /** How many of the files that were chosen last did not fit. */
+  const [leftOut, setLeftOut] = useState(0);
   const added = newPhotos(photos);
   const cover = coverOf(stored, photos);
   const keys = photoKeys(stored, photos);
   const left = photosLeft(stored, photos);
   const error = ERROR_PATHS.map((path) => form.errors[path]).find(Boolean);
 
-  function put(next: PhotoChoices, error: PhotoError | null = null): void {
+  function put(next: PhotoChoices, error: PhotoError | null = null, leftOut = 0): void {
     form.setFieldValue("photos", next);
     for (const path of ERROR_PATHS) form.clearFieldError(path);
     if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooMany);
+    setLeftOut(leftOut);
   }
   const labelOf = (key: string) => {
     const place = stored.findIndex(({ id }) => String(id) === key);
     return place < 0 ? t.newPhoto(added.findIndex((photo) => photo.key === key) + 1) : t.photo(place + 1);
   };
-  const apply = ({ photos, error }: { photos: PhotoChoices; error: PhotoError | null }) => put(photos, error);
+  const apply = (after: { photos: PhotoChoices; error: PhotoError | null; leftOut?: number }) =>
+    put(after.photos, after.error, after.leftOut);
 
   return (
     <Input.Wrapper label={t.photos} labelElement="div" description={t.hint}>
@@ -118,7 +123,7 @@ export function ProductPhotosField({ form, stored }: Props) {
           onChoose={(picture) => apply(withPicture(stored, photos, picture))}
         />
         <Text size="sm" c="dimmed" role="status">
-          {t.left(Math.max(0, left))}
+          {t.left(Math.max(0, left))} {leftOut > 0 && t.leftOut(leftOut)}
         </Text>
       </Group>
       <div role="alert">

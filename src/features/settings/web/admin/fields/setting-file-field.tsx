@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
 import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
@@ -25,6 +25,7 @@ interface Props {
 /** The film or the picture of a key that takes a file: what is stored, what was chosen instead, how to choose. */
 export function SettingFileField({ kind, stored, chosen, label, error, onChange }: Props) {
   const t = useWords(settingsAdminWords);
+  const reset = useRef<() => void>(null);
   return (
     <Input.Wrapper label={label ?? t.files[kind]} description={label && t.files[kind]} error={error}>
       <Stack gap="xs" mt={4}>
@@ -39,7 +40,15 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
               {t.noFile}
             </Text>
           )}
-          <FileButton accept={ACCEPTED[kind]} onChange={(file) => file && onChange({ path: stored, file })}>
+          <FileButton
+            accept={ACCEPTED[kind]}
+            resetRef={reset}
+            onChange={(file) => {
+              if (file) onChange({ path: stored, file });
+              // The browser reports no change when the file that was put back is chosen again.
+              reset.current?.();
+            }}
+          >
             {(props) => (
               <Button {...props} variant="default" size="sm">
                 {t.chooseFile}
