@@ -164,7 +164,7 @@ export async function createServer({
   await registerOpenApi(app, services);
   await app.register(async (api) => {
     for (const implementation of implementations) mount(api, implementation, mounting);
-    api.all("/api/*", () => {
+    api.all("/api/*", { schema: { hide: true } }, () => {
       throw new Refusal("NOT_FOUND");
     });
   });

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
@@ -11,12 +12,7 @@ export const MOST_SEATS = 8;
 function line(max: number) {
   return z
     .string()
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .max(max);
 }
 

@@ -21,7 +21,7 @@ export interface SeatsSold {
 
 /**
  * What takes money at the track. Orders are placed and paid by features that know bookings, never the other way round:
- * one of them opens the till as it is loaded (decision 0131).
+ * one of them opens the till as the API is put together (decision 0131).
  */
 export interface TrackTill {
   /** Places the order; answers its id. Throws as placing an order does. */

@@ -8,7 +8,7 @@ const SHIPPING: NonNullable<ReadForOrder["shipping"]> = {
 };
 const PAYMENT: NonNullable<ReadForOrder["payment"]> = {
   ...{ id: 0, names: { en: "Paid at the track", cs: "Platba na trati" }, kind: "cash", fee_halere: 0 },
-  shipping_methods: [],
+  ...{ shipping_methods: [], least_halere: null, greatest_halere: null },
 };
 
 /**

@@ -56,7 +56,7 @@ async function voucherOver(czk: number): Promise<string> {
   await db.update(shippingMethods).set({ price_halere: 0 });
   return code;
 }
-const WORDS = "Platbu „Karta“ lze použít od 15,00\u00a0Kč. Vyberte prosím jinou.";
+const WORDS = "Platbu „Karta“ lze použít od 15\u00a0Kč. Vyberte prosím jinou.";
 
 describe("Stripe takes no less than 15 CZK", () => {
   test("which visitors are told with the method, and the team beside the method's own limits", async () => {

@@ -1,6 +1,6 @@
 import { gatewayOf } from "#features/payments/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
-import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { sumError } from "../method-fit.ts";
 import type { paymentMethods } from "./methods.table.ts";
@@ -32,7 +32,7 @@ export async function whyNotPaidSo(
   const fault = sumError(limits, toPay);
   if (!fault) return null;
   const limit = (fault === "least" ? limits.takes_from : limits.takes_to) ?? 0;
-  const sum = (language: Language) => formatMoneyExact(limit, language);
+  const sum = (language: Language) => formatMoney(limit, language);
   const name = (language: Language) => method.names[language] || method.names.en;
   return fault === "least"
     ? {

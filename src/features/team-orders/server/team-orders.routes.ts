@@ -1,4 +1,3 @@
-import "./track-till.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { teamOrdersEndpoints } from "../team-orders.contract.ts";
 import { placeTeamOrder } from "./place-team-order.ts";

@@ -100,10 +100,11 @@ export function lockHits(key: string): SQL {
 export function insertHit({ key, limit, windowMs }: RateLimit, now: Date): SQL {
   const at = now.toISOString();
   const until = new Date(now.getTime() + windowMs).toISOString();
+  const latest = new Date(now.getTime() + windowMs + AHEAD_MS).toISOString();
   // A hit that ends later than one of now was counted by a clock that was ahead.
   return sql`insert into ${hits} (key, expires_at) select ${key}::text, ${until}::timestamptz
     where (select count(*) from ${hits} where ${hits.key} = ${key}::text
-      and ${hits.expires_at} > ${at}::timestamptz and ${hits.expires_at} <= ${until}::timestamptz) < ${limit}::int
+      and ${hits.expires_at} > ${at}::timestamptz and ${hits.expires_at} <= ${latest}::timestamptz) < ${limit}::int
     returning id`;
 }
 
@@ -115,7 +116,7 @@ export async function refusalOf(db: Database, limit: RateLimit, now: Date): Prom
 
 /** Hits that count: their window is not over, and does not end later than one that begins now. */
 function isCounted(now: Date, windowMs: number): SQL | undefined {
-  return and(gt(hits.expires_at, now), lte(hits.expires_at, new Date(now.getTime() + windowMs)));
+  return and(gt(hits.expires_at, now), lte(hits.expires_at, new Date(now.getTime() + windowMs + AHEAD_MS)));
 }
 
 interface Full {
@@ -137,12 +138,15 @@ async function whenFull(db: Database, { key, limit, windowMs }: RateLimit, now: 
   return [{ retryAfter, isFinal: newest.every(({ isPending }) => !isPending) }];
 }
 
+/** How much the clocks of two processes may differ. */
+const AHEAD_MS = 60_000;
+
 /** The longest window of any limit. */
 const LONGEST_MS = 3_600_000;
 
 /** Hits whose window is over, and those that a clock has counted which was ahead: no window ends so late. */
 function isOver(now: Date): SQL | undefined {
-  return or(lte(hits.expires_at, now), gt(hits.expires_at, new Date(now.getTime() + LONGEST_MS)));
+  return or(lte(hits.expires_at, now), gt(hits.expires_at, new Date(now.getTime() + LONGEST_MS + AHEAD_MS)));
 }
 
 /** Daily work: hits hold addresses, which are of no use once their window is over. */

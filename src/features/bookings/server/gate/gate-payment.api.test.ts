@@ -1,3 +1,5 @@
+// @module-tag both-databases
+
 import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";

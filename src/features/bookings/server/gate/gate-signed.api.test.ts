@@ -14,11 +14,15 @@ beforeEach(async () => {
   await openRides(server.services);
   await db.update(products).set({ min_height: 150, max_height: 195 }).where(eq(products.id, RIDE));
   server.setNow(new Date("2027-06-10T10:00:00Z"));
-  people += 1;
-  token = (await signedInAs(server, "track", `signed-${people}`)).token;
+  token = await track();
 });
 afterEach(() => server.setNow(null));
 
+/** Tokens end with their time: signed in anew after the clock has moved. */
+async function track(): Promise<string> {
+  people += 1;
+  return (await signedInAs(server, "track", `signed-${people}`)).token;
+}
 const team = async (name: string, body?: object) =>
   server.call(name, { token: await server.signIn(), body, language: "en" });
 
@@ -27,6 +31,7 @@ test("the gate’s list says who has not signed, who could not for being outside
   const wish = { product_id: RIDE, slot_id: day.slots[0], phone: "777 888 001", language: "cs", seats: 3 };
   await team("POST /bookings/admin", { ...wish, name: "Roman", riders: ["Roman", "Teo", "Nora"] });
   server.setNow(new Date("2027-06-14T06:00:00Z"));
+  token = await track();
   const list = async () =>
     (await server.call(`GET /bookings/gate/days/${day.id}`, { token, language: "en" })).body.bookings;
   const [roman, teo, nora] = await list();
@@ -36,8 +41,8 @@ test("the gate’s list says who has not signed, who could not for being outside
   const sign = async (id: number, height: number | null) => {
     const { rules } = (await team(`GET /bookings/admin/${id}/statements`)).body;
     const body = {
-      ...{ seat: 0, name: "Rider", born_on: "1990-05-05", guardian: null, height, weight: null },
-      ...{ version: rules.version, signature: { kind: "typed", name: "Rider" } },
+      ...{ seat: 0, name: "Rider", born_on: "1990-05-05", height },
+      ...{ version: rules.version, has_read: true, signature: { kind: "typed", name: "Rider" } },
     };
     return (await team(`POST /bookings/admin/${id}/statements`, body)).status;
   };

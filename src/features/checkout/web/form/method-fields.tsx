@@ -4,7 +4,7 @@ import type { CartDiscount } from "#features/discounts/index.ts";
 import { toFreeShipping } from "#features/methods/index.ts";
 import { PickupPointPicker } from "#features/parcels/web/index.ts";
 import { countryIn } from "#kit/contract/companies/address-country.ts";
-import { formatMoney, formatMoneyExact, formatPrice, toCzk } from "#kit/contract/money/money.ts";
+import { formatMoney, formatPrice, toCzk } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useAnnounce } from "#kit/web/ui/feedback/announce.tsx";
@@ -77,7 +77,7 @@ export function MethodFields({ form, lines, discount, methods }: Props) {
               .map(({ method: { name, takes_from, takes_to }, fault }) =>
                 words.notForSum[fault](
                   name,
-                  formatMoneyExact((fault === "least" ? takes_from : takes_to) ?? 0, language),
+                  formatMoney((fault === "least" ? takes_from : takes_to) ?? 0, language),
                 ),
               )
               .join(" ") || undefined
