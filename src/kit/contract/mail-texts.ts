@@ -15,6 +15,10 @@ export const MAIL_TEXT_LABELS = {
   corrected: { en: "Introduction of a correction", cs: "Úvod při opravě" },
   part: { en: "Introduction, for a part of the order", cs: "Úvod pro část objednávky" },
   next: { en: "What comes next", cs: "Co bude dál" },
+  vouchers_next: {
+    en: "What comes next where all of it is vouchers",
+    cs: "Co bude dál, když jsou to samé poukazy",
+  },
   cancelled: { en: "What comes next for a cancelled order", cs: "Co bude dál u zrušené objednávky" },
   closing: { en: "Closing", cs: "Závěr" },
 } satisfies Record<string, Both<string>>;

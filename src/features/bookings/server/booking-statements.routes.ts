@@ -26,6 +26,7 @@ import { bookingStatementsEndpoints } from "../statements.contract.ts";
 import { type Booking, bookingByKey, lockBooking } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
+import { queueSignedMail } from "./mails/signed-mail.ts";
 
 /** Each draws a paper: more of one booking in an hour is nobody's riders. */
 const MOST_SIGNED = { limit: 30, windowMs: 3_600_000 };
@@ -102,7 +103,8 @@ async function sign(context: Context, booking: Booking, signed: SignedStatement)
     const locked = await lockBooking(tx, booking.id);
     requireSignable(context, locked, signed);
     const { id: booking_id, customer_email } = locked;
-    await storeStatement(tx, { booking_id, customer_email, seat: signed.seat }, drawn);
+    const stored = await storeStatement(tx, { booking_id, customer_email, seat: signed.seat }, drawn);
+    if (stored) await queueSignedMail(context, tx, locked, stored);
     if (locked.outside !== "")
       await tx.update(bookings).set({ outside: "" }).where(eq(bookings.id, booking_id));
   });

@@ -10,6 +10,7 @@ export {
 } from "./customer-bookings.ts";
 export { followOrder } from "./follow-order.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
+export { declareStatementAttachment } from "./mails/signed-mail.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";

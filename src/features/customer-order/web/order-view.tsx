@@ -87,12 +87,6 @@ export function OrderView({ address, order, refetch }: Props) {
         )}
         {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
         {payment.kind === "bank" && isOpen && <OtherWays address={address} ways={payment.other_ways} />}
-        {status !== "cancelled" && <OrderCourse order={order} />}
-        <OrderContents order={order} />
-        {order.has_vouchers && (
-          <OrderGifts address={address} buyer={order.email_hint} over={itemsOver(order)} />
-        )}
-        <OrderBookings bookings={order.bookings} />
         <OrderVouchers
           address={address}
           vouchers={order.vouchers}
@@ -100,6 +94,12 @@ export function OrderView({ address, order, refetch }: Props) {
             .filter(({ state }) => state !== "cancelled")
             .map(({ voucher_code }) => voucher_code)}
         />
+        {status !== "cancelled" && <OrderCourse order={order} />}
+        <OrderContents order={order} />
+        {order.has_vouchers && (
+          <OrderGifts address={address} buyer={order.email_hint} over={itemsOver(order)} />
+        )}
+        <OrderBookings bookings={order.bookings} />
         <div className={view.pair}>
           <OrderDocuments address={address} papers={order.papers} terms={order.terms_version} />
           {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}

@@ -5,6 +5,7 @@ export {
   drawStatement,
   OutsideLimits,
   seatStatements,
+  signedAt,
   statementDocument,
   storeStatement,
 } from "./sign.ts";

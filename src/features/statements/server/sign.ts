@@ -87,13 +87,13 @@ function hashOf(bytes: string | Uint8Array): string {
 
 /**
  * Stores it in place of an earlier one of the same seat, which is kept: the newest counts, in all its fields. A second
- * press of exactly the same changes nothing.
+ * press of exactly the same changes nothing. Answers the new one; null where nothing was stored.
  */
 export async function storeStatement(
   tx: Database,
   of: { booking_id: number; seat: number; customer_email: string },
   drawn: DrawnStatement,
-): Promise<void> {
+): Promise<{ id: number; name: string } | null> {
   const match = and(
     eq(statements.booking_id, of.booking_id),
     eq(statements.seat, of.seat),
@@ -101,9 +101,13 @@ export async function storeStatement(
   );
   const [earlier] = await tx.select().from(statements).where(match);
   const isSame = earlier && earlier.signed_hash === drawn.signed_hash && !earlier.asked_again_at;
-  if (isSame) return;
+  if (isSame) return null;
   if (earlier) await tx.update(statements).set({ replaced_at: drawn.signed_at }).where(match);
-  await tx.insert(statements).values({ ...of, ...drawn });
+  const [row] = await tx
+    .insert(statements)
+    .values({ ...of, ...drawn })
+    .returning({ id: statements.id, name: statements.name });
+  return row ?? null;
 }
 
 /** The seats of a booking that are signed for and not asked for again. */
@@ -116,6 +120,21 @@ export function countSigned(db: Database, bookingId: number | PgColumn) {
       isNull(statements.asked_again_at),
     ),
   );
+}
+
+/** When the last seat of a booking was signed for; null while one is missing or asked for again. */
+export async function signedAt(
+  db: Database,
+  { id, seats }: { id: number; seats: number },
+): Promise<Date | null> {
+  const rows = await db
+    .select({ signed_at: statements.signed_at })
+    .from(statements)
+    .where(
+      and(eq(statements.booking_id, id), isNull(statements.replaced_at), isNull(statements.asked_again_at)),
+    );
+  if (rows.length < seats) return null;
+  return new Date(Math.max(...rows.map(({ signed_at }) => signed_at.getTime())));
 }
 
 /** How each seat of a booking stands. `version` is that of the rules of today. */
