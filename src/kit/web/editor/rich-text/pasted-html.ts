@@ -33,5 +33,5 @@ function ownPicture(address: string, origins: readonly string[]): string | null 
 
 /** Whether it shows nothing but pictures, as what a browser copies of one picture does. */
 export function isPicturesAlone(html: string): boolean {
-  return /<img\b/i.test(html) && !/[^\s\u00a0]/.test(html.slice(0, 10_000).replace(/<[^>]*>/g, ""));
+  return /<img\b/i.test(html) && !/[^\s\u00a0]/.test(html.slice(0, 10_000).replace(/<[^<>]*>/g, ""));
 }
