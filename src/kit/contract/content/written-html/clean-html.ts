@@ -43,7 +43,7 @@ const WRAPPERS = new Set(
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f])+$/v;
 /** Nothing to see, and what turns the reading order of everything behind it. */
 const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
-const BLANKS = /[ \t\r\n\u00a0]*\u00a0[ \t\r\n\u00a0]*/g;
+const BLANKS = /[ \t\r\n\u00a0]+/g;
 
 export function cleanHtml(html: string, rules: CleaningRules): Cleaned {
   const lost = { pictures: 0, tables: 0 };
@@ -235,7 +235,7 @@ const defined = ({ colour, background }: Colours): Colours => ({
 });
 
 function textOf(text: string): string[] {
-  const seen = text.replace(UNSEEN, "").replace(BLANKS, (run) => (run === "\u00a0" ? run : " "));
+  const seen = text.replace(UNSEEN, "").replace(BLANKS, (run) => (run === "\u00a0" || !run.includes("\u00a0") ? run : " "));
   return seen === "" ? [] : [seen];
 }
 
