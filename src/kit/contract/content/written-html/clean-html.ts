@@ -235,7 +235,9 @@ const defined = ({ colour, background }: Colours): Colours => ({
 });
 
 function textOf(text: string): string[] {
-  const seen = text.replace(UNSEEN, "").replace(BLANKS, (run) => (run === "\u00a0" || !run.includes("\u00a0") ? run : " "));
+  const seen = text
+    .replace(UNSEEN, "")
+    .replace(BLANKS, (run) => (run === "\u00a0" || !run.includes("\u00a0") ? run : " "));
   return seen === "" ? [] : [seen];
 }
 
