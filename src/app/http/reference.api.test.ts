@@ -10,7 +10,10 @@ test.each(["/api/docs/", "/api/docs/js/scalar.js", "/api/openapi.json"])(
   async (url) => {
     const first = await get(url);
     expect(first.statusCode).toBe(200);
-    expect(first.headers).toMatchObject({ "content-encoding": "br", vary: expect.stringMatching(/Accept-Encoding/i) });
+    expect(first.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: expect.stringMatching(/Accept-Encoding/i),
+    });
     expect(first.headers["cache-control"]).toMatch(/^public, (?:max-age=\d{5,}|no-cache)$/);
     const again = await get(url, { "if-none-match": String(first.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -35,5 +38,7 @@ test("the document names calls, and what each takes", async () => {
   const { paths } = (await get("/api/openapi.json", { "accept-encoding": "identity" })).json();
   expect(Object.keys(paths).filter((path) => path.includes("*"))).toEqual([]);
   for (const path of ["/api/pictures", "/api/pictures/{id}/replacement"])
-    expect(paths[path].post.requestBody.content["multipart/form-data"].schema.properties).toHaveProperty("image");
+    expect(paths[path].post.requestBody.content["multipart/form-data"].schema.properties).toHaveProperty(
+      "image",
+    );
 });

@@ -66,7 +66,9 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, (_, name) => (/key|slug|code|gateway|reference/i.test(name) ? KEY : "1"))}`;
 
 test.each(
-  withBodies.filter(({ access }) => access === "admin").map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  withBodies
+    .filter(({ access }) => access === "admin")
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
 )("%s is refused to a stranger by its head alone", async (name, { files }) => {
   expect(await statusOfHead(name, files ? FORM_HEAD : JSON_HEAD)).toBe(401);
 });
@@ -127,7 +129,9 @@ test("of silent connections that are too many the oldest go, and who says someth
     silent.push(open());
     await expect.poll(() => silent.at(-1)?.socket.connecting).toBe(false);
   }
-  await expect.poll(() => silent.map(({ seen }) => seen.isClosed)).toEqual([true, true, true, ...Array(5).fill(false)]);
+  await expect
+    .poll(() => silent.map(({ seen }) => seen.isClosed))
+    .toEqual([true, true, true, ...Array(5).fill(false)]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
@@ -141,5 +145,7 @@ test("of one network only so much may be on its way at the same time", async () 
     started.push(one);
     await expect.poll(() => one.socket.connecting).toBe(false);
   }
-  await expect.poll(() => started.map(({ seen }) => seen.text.slice(9, 12)).sort()).toEqual(["", "", "", "", "", "", "429"]);
+  await expect
+    .poll(() => started.map(({ seen }) => seen.text.slice(9, 12)).sort())
+    .toEqual(["", "", "", "", "", "", "429"]);
 });

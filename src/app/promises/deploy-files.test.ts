@@ -57,6 +57,11 @@ test("neither secrets nor backups nor media are in the context of the image, and
   const ignored = read(".dockerignore").split("\n");
   for (const path of [".env", "**/.env", "deploy/docker/backups", "deploy/docker/media", "data"])
     expect(ignored).toContain(path);
-  for (const folder of ["backups", "media"]) expect(read(".gitignore")).toContain(`/deploy/docker/${folder}/`);
-  expect(namesIn(read("deploy/docker/compose.yaml"), /image: (\S+)/g).filter((image) => image !== "paddock" && !/:v?\d/.test(image))).toEqual([]);
+  for (const folder of ["backups", "media"])
+    expect(read(".gitignore")).toContain(`/deploy/docker/${folder}/`);
+  expect(
+    namesIn(read("deploy/docker/compose.yaml"), /image: (\S+)/g).filter(
+      (image) => image !== "paddock" && !/:v?\d/.test(image),
+    ),
+  ).toEqual([]);
 });

@@ -8,7 +8,9 @@ import { withoutSecrets } from "#kit/server/log.ts";
 const calls = implementations
   .flatMap(({ endpoints }) => Object.values(endpoints))
   .map(({ path }) => `/api${path}`);
-const pages = [...readFileSync("src/routes.ts", "utf8").matchAll(/route\("([^"]+)"/g)].map(([, path]) => `/${path}`);
+const pages = [...readFileSync("src/routes.ts", "utf8").matchAll(/route\("([^"]+)"/g)].map(
+  ([, path]) => `/${path}`,
+);
 const keyed = [...new Set([...calls, ...pages])].filter((path) => /:key\b/.test(path));
 
 test.each(keyed)("the log does not keep the key in %s", (path) => {
@@ -18,5 +20,7 @@ test.each(keyed)("the log does not keep the key in %s", (path) => {
 });
 
 test("there are pages and calls of this kind", () => {
-  expect(keyed).toEqual(expect.arrayContaining(["/booking/:id/:key", "/review/:id/:key", "/api/team-calendar/:key"]));
+  expect(keyed).toEqual(
+    expect.arrayContaining(["/booking/:id/:key", "/review/:id/:key", "/api/team-calendar/:key"]),
+  );
 });

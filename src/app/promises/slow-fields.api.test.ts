@@ -42,7 +42,8 @@ test("every field of every body is judged in its text's own time", async () => {
     for (const field of fieldsOf({ body } as Endpoint))
       for (const [name, make] of SLOW_TEXTS) {
         asked++;
-        const take = (length: number) => parseIn("cs", body as never, storable(bodyWith(field, make(length))));
+        const take = (length: number) =>
+          parseIn("cs", body as never, storable(bodyWith(field, make(length))));
         if (await isSlow(take)) slow.push(`${method} ${path} ${field.join(".")}: ${name}`);
       }
   expect(slow).toEqual([]);

@@ -1,19 +1,16 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { idParams, instant } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { BOOKING_STATES, CANCEL_REASONS } from "./booking-state.ts";
 
 /** Most seats that one may hold at once. */
 export const MOST_SEATS = 8;
 
 function line(max: number) {
-  return z
-    .string()
-    .overwrite(oneLine)
-    .max(max);
+  return z.string().overwrite(oneLine).max(max);
 }
 
 const nameMissing = says({ en: "Please tell us who’s taking part.", cs: "Napište prosím, kdo přijede." });

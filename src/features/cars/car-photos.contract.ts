@@ -27,7 +27,10 @@ const photoUpload = z.object({
     )
     .max(MOST)
     .default([]),
-  descriptions: z.array(z.object({ en: z.string(), cs: z.string() }).partial()).max(MOST).default([]),
+  descriptions: z
+    .array(z.object({ en: z.string(), cs: z.string() }).partial())
+    .max(MOST)
+    .default([]),
 });
 
 const carIdParams = z.object({ carId: idParams.shape.id });

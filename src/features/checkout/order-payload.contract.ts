@@ -1,4 +1,3 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
@@ -15,6 +14,7 @@ import {
 import type { Both } from "#kit/contract/language/language.ts";
 import { price } from "#kit/contract/money/price.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 
 /** More lines than any cart has; each is read under one transaction. */
 const MAX_LINES = 100;

@@ -1,4 +1,3 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { DISCOUNT_KINDS } from "#features/orders/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
@@ -13,6 +12,7 @@ import {
   wholeNumber,
 } from "#kit/contract/validation/fields.ts";
 import { type Says, says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { CODE_LENGTH, foldedCode } from "./discount-code.ts";
 import { DISCOUNT_STATES } from "./discount-state.ts";
 

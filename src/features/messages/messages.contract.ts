@@ -1,9 +1,9 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { EMPTY_REPLY, MESSAGE_LIMITS } from "./message-rules.ts";
 
 /** Anything that is no text counts as left out, so that the three checks of `contactError` answer, in their order. */
@@ -26,11 +26,7 @@ const tooLong = (most: number) =>
   says({ en: `At most ${most} characters are allowed here`, cs: `Nejvýše ${most} znaků` });
 
 /** One line without control characters, as a mail's header takes it. */
-const line = (most: number) =>
-  z
-    .string()
-    .overwrite(oneLine)
-    .max(most, tooLong(most));
+const line = (most: number) => z.string().overwrite(oneLine).max(most, tooLong(most));
 
 /** A message that may be stored. */
 export const contactMessage = z.object({

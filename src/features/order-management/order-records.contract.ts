@@ -1,4 +1,3 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedDocument } from "#features/invoices/invoices.contract.ts";
@@ -13,6 +12,7 @@ import { cardTry } from "#features/payments/payments.contract.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
 import { cancelReason, orderDispute, orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";

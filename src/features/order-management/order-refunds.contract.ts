@@ -1,4 +1,3 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { MONEY_WAYS, PAID_HOWS } from "#features/orders/index.ts";
 import { DISPUTE_STATES, GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
@@ -6,6 +5,7 @@ import { isCzechAccount, isIban } from "#kit/contract/money/bank-numbers.ts";
 import { price } from "#kit/contract/money/price.ts";
 import { idParams, instant } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 
 /** Money that goes back to customers. Amounts are CZK. */
 

@@ -1,7 +1,7 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { day, instant } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { SIGNATURE_FIELD } from "./statement.ts";
 
 const nameMissing = says({
@@ -26,11 +26,7 @@ const notAgreed = says({
 });
 
 function line(max: number, missing: ReturnType<typeof says>) {
-  return z
-    .string(missing)
-    .overwrite(oneLine)
-    .min(1, missing)
-    .max(max);
+  return z.string(missing).overwrite(oneLine).min(1, missing).max(max);
 }
 
 const point = z.tuple([

@@ -1,6 +1,7 @@
 /** What a gift can wish for. Pure: cart, forms and server share it. */
-import { oneLine, severalLines } from "#kit/contract/validation/written.ts";
+
 import { addDays } from "#kit/contract/time/days.ts";
+import { oneLine, severalLines } from "#kit/contract/validation/written.ts";
 import { monthsLater } from "./voucher-state.ts";
 
 /** How a voucher can look: the dark ticket, or tyre smoke on white paper. */

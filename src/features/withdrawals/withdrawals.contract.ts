@@ -1,10 +1,10 @@
-import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { oneLine } from "#kit/contract/validation/written.ts";
 
 /** A line of text that must be there. */
 function line(max: number, missing: Both<string>) {

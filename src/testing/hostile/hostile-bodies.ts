@@ -46,7 +46,11 @@ function slowBody(endpoint: Endpoint): fc.Arbitrary<Body> {
   const fields = fieldsOf(endpoint);
   if (fields.length === 0) return hostileValue.map(json);
   return fc
-    .tuple(fc.constantFrom(...fields), fc.constantFrom(...SLOW_TEXTS), fc.constantFrom(2_000, 60_000, 1_000_000))
+    .tuple(
+      fc.constantFrom(...fields),
+      fc.constantFrom(...SLOW_TEXTS),
+      fc.constantFrom(2_000, 60_000, 1_000_000),
+    )
     .map(([field, [, make], length]) => json(bodyWith(field, make(length))));
 }
 

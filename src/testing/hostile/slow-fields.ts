@@ -33,7 +33,8 @@ export function fieldsOf({ body }: Endpoint): Path[] {
     const isLeaf = ["string", "number", "integer", undefined].includes(node.type) && !node.properties;
     if (isLeaf && path.length > 0) found.set(path.join("."), path);
     for (const [name, part] of Object.entries(node.properties ?? {})) look(part, [...path, name]);
-    for (const part of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]) look(part, path);
+    for (const part of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
+      look(part, path);
     if (node.items) look(node.items, [...path, 0]);
     for (const [index, part] of (node.prefixItems ?? []).entries()) look(part, [...path, index]);
   };
@@ -48,5 +49,8 @@ export function schemaOf(body: z.ZodType): Record<string, unknown> {
 
 /** A body with one text at that place, and nothing else. */
 export function bodyWith(path: Path, text: string): unknown {
-  return path.reduceRight<unknown>((inner, key) => (typeof key === "number" ? [inner] : { [key]: inner }), text);
+  return path.reduceRight<unknown>(
+    (inner, key) => (typeof key === "number" ? [inner] : { [key]: inner }),
+    text,
+  );
 }

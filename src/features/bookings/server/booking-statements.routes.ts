@@ -150,25 +150,29 @@ export function applyStatementRetention(db: Database, now: Date): Promise<void> 
   return forgetStatements(db, ridden, now);
 }
 
-export const bookingStatementsRoutes = implement(bookingStatementsEndpoints, {
-  mine: async (context, { params }) =>
-    statementsFor(context, await bookingByKey(context.config, context.db, params)),
-  sign: async (context, { params, body }) =>
-    // Whoever of the team tries the customer's link signs as the customer does.
-    sign({ ...context, user: null }, await bookingByKey(context.config, context.db, params), body),
-  ofBooking: async (context, { params }) => statementsFor(context, await bookingOfTeam(context, params.id)),
-  take: async (context, { params, body }) => sign(context, await bookingOfTeam(context, params.id), body),
-  paper: async (context, { params }, reply) => {
-    const { pdf, sha256 } = await statementDocument(context.db, params.id);
-    await reply
-      .type("application/pdf")
-      .header("cache-control", "no-store")
-      .header("etag", `"${sha256}"`)
-      .header(
-        "content-disposition",
-        `inline; filename="${STATEMENT_WORDS[context.language].file}-${params.id}.pdf"`,
-      )
-      .send(pdf);
+export const bookingStatementsRoutes = implement(
+  bookingStatementsEndpoints,
+  {
+    mine: async (context, { params }) =>
+      statementsFor(context, await bookingByKey(context.config, context.db, params)),
+    sign: async (context, { params, body }) =>
+      // Whoever of the team tries the customer's link signs as the customer does.
+      sign({ ...context, user: null }, await bookingByKey(context.config, context.db, params), body),
+    ofBooking: async (context, { params }) => statementsFor(context, await bookingOfTeam(context, params.id)),
+    take: async (context, { params, body }) => sign(context, await bookingOfTeam(context, params.id), body),
+    paper: async (context, { params }, reply) => {
+      const { pdf, sha256 } = await statementDocument(context.db, params.id);
+      await reply
+        .type("application/pdf")
+        .header("cache-control", "no-store")
+        .header("etag", `"${sha256}"`)
+        .header(
+          "content-disposition",
+          `inline; filename="${STATEMENT_WORDS[context.language].file}-${params.id}.pdf"`,
+        )
+        .send(pdf);
+    },
+    askAgain: (context, { params }) => askDayAgain(context, params.id),
   },
-  askAgain: (context, { params }) => askDayAgain(context, params.id),
-}, { sign: { key: ({ config, db }, { params }) => bookingByKey(config, db, params) } });
+  { sign: { key: ({ config, db }, { params }) => bookingByKey(config, db, params) } },
+);

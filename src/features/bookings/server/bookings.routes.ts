@@ -28,67 +28,71 @@ import {
   takeOffer,
   unaskMoneyBack,
 } from "./seats/change-seat.ts";
-import { holdSeats, limitOf as holdLimitOf, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting, limitOf as waitLimitOf, waitingEntry } from "./seats/waiting-list.ts";
+import { limitOf as holdLimitOf, holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
+import { joinWaiting, leaveWaiting, waitingEntry, limitOf as waitLimitOf } from "./seats/waiting-list.ts";
 
 const byKey = ({ config, db }: Context, { params }: { params: { id: number; key: string } }) =>
   bookingByKey(config, db, params);
 
-export const bookingsRoutes = implement(bookingsEndpoints, {
-  lookUp: (context, { body }) => lookUpVoucher(context, body.code),
-  daysOf: (context, { params }) => rideDays(context, params.product),
-  book: async (context, { body }) => {
-    const booking = await bookWithVoucher(context, body);
-    return { id: booking.id, key: bookingKey(context.config, booking) };
+export const bookingsRoutes = implement(
+  bookingsEndpoints,
+  {
+    lookUp: (context, { body }) => lookUpVoucher(context, body.code),
+    daysOf: (context, { params }) => rideDays(context, params.product),
+    book: async (context, { body }) => {
+      const booking = await bookWithVoucher(context, body);
+      return { id: booking.id, key: bookingKey(context.config, booking) };
+    },
+    hold: (context, { body }) => holdSeats(context, body),
+    readHolds: (context, { body }) => readHolds(context, body.holds),
+    releaseHolds: (context, { body }) => releaseHolds(context, body.holds),
+    wait: (context, { body }) => joinWaiting(context, body),
+    waiting: (context, { params }) => waitingEntry(context, params),
+    leave: (context, { params }) => leaveWaiting(context, params),
+    mine: (context, { params }) => myBooking(context, params),
+    move: async (context, { params, body }) => {
+      await moveByCustomer(context, params, body.slot_id);
+      return myBooking(context, params);
+    },
+    cancel: async (context, { params }) => {
+      await cancelByCustomer(context, params);
+      return myBooking(context, params);
+    },
+    take: async (context, { params }) => {
+      await takeOffer(context, params);
+      return myBooking(context, params);
+    },
+    riders: async (context, { params, body }) => {
+      await nameRiders(context, params, body.riders);
+      return myBooking(context, params);
+    },
+    moneyBack: async (context, { params }) => {
+      await askMoneyBack(context, params);
+      return myBooking(context, params);
+    },
+    unask: async (context, { params }) => {
+      await unaskMoneyBack(context, params);
+      return myBooking(context, params);
+    },
+    calendar: async (context, { params }, reply) => {
+      const { name, text } = await myCalendar(context, params);
+      await reply
+        .type("text/calendar; charset=utf-8")
+        .header("cache-control", "no-store")
+        .header("x-robots-tag", "noindex")
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(text);
+    },
   },
-  hold: (context, { body }) => holdSeats(context, body),
-  readHolds: (context, { body }) => readHolds(context, body.holds),
-  releaseHolds: (context, { body }) => releaseHolds(context, body.holds),
-  wait: (context, { body }) => joinWaiting(context, body),
-  waiting: (context, { params }) => waitingEntry(context, params),
-  leave: (context, { params }) => leaveWaiting(context, params),
-  mine: (context, { params }) => myBooking(context, params),
-  move: async (context, { params, body }) => {
-    await moveByCustomer(context, params, body.slot_id);
-    return myBooking(context, params);
+  {
+    lookUp: { room: codeLimits },
+    book: { room: codeLimits },
+    hold: { room: (context) => [holdLimitOf(context)] },
+    wait: { room: (context) => [waitLimitOf(context)] },
+    move: { key: byKey },
+    riders: { key: byKey },
   },
-  cancel: async (context, { params }) => {
-    await cancelByCustomer(context, params);
-    return myBooking(context, params);
-  },
-  take: async (context, { params }) => {
-    await takeOffer(context, params);
-    return myBooking(context, params);
-  },
-  riders: async (context, { params, body }) => {
-    await nameRiders(context, params, body.riders);
-    return myBooking(context, params);
-  },
-  moneyBack: async (context, { params }) => {
-    await askMoneyBack(context, params);
-    return myBooking(context, params);
-  },
-  unask: async (context, { params }) => {
-    await unaskMoneyBack(context, params);
-    return myBooking(context, params);
-  },
-  calendar: async (context, { params }, reply) => {
-    const { name, text } = await myCalendar(context, params);
-    await reply
-      .type("text/calendar; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("x-robots-tag", "noindex")
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .send(text);
-  },
-}, {
-  lookUp: { room: codeLimits },
-  book: { room: codeLimits },
-  hold: { room: (context) => [holdLimitOf(context)] },
-  wait: { room: (context) => [waitLimitOf(context)] },
-  move: { key: byKey },
-  riders: { key: byKey },
-});
+);
 
 export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   ofDay: (context, { query }) => bookingsOfDay(context, query.day, query.all),

@@ -21,13 +21,17 @@ import {
 } from "./own-reviews.ts";
 import { shownReviews } from "./shown-reviews.ts";
 
-export const reviewsRoutes = implement(reviewsEndpoints, {
-  mine: (context, { params }) => ownReviews(context, params),
-  write: (context, { params, body }) => writeReview(context, params, body),
-  takeBack: (context, { params }) => takeReviewBack(context, params),
-  myPicture: (context, { params }, reply) => sendOwnPicture(context, params, reply),
-  refuse: (context, { params }) => refuseReviews(context, params),
-}, { write: { key: (context, { params }) => requireOpenLink(context, params) } });
+export const reviewsRoutes = implement(
+  reviewsEndpoints,
+  {
+    mine: (context, { params }) => ownReviews(context, params),
+    write: (context, { params, body }) => writeReview(context, params, body),
+    takeBack: (context, { params }) => takeReviewBack(context, params),
+    myPicture: (context, { params }, reply) => sendOwnPicture(context, params, reply),
+    refuse: (context, { params }) => refuseReviews(context, params),
+  },
+  { write: { key: (context, { params }) => requireOpenLink(context, params) } },
+);
 
 export const shownReviewsRoutes = implement(shownReviewsEndpoints, {
   ofProduct: (context, { params, query }) => shownReviews(context, params.product, query.page),

@@ -37,7 +37,11 @@ const LONGEST_NUMBER = 60;
 
 /** Decimal digits only: to JavaScript `1e3` is 1000 and `0x10` is 16. Anything else stays text and is refused. */
 function numberFromText(value: unknown): unknown {
-  return typeof value === "string" && value.length <= LONGEST_NUMBER && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  return typeof value === "string" &&
+    value.length <= LONGEST_NUMBER &&
+    /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value)
+    ? Number(value)
+    : value;
 }
 
 /** A JSON value, or its text in a multipart field. */

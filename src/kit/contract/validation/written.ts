@@ -12,7 +12,9 @@ export function withoutUnseen(text: string): string {
 
 /** A text without them, and on one line: control characters and blanks become one space. */
 export function oneLine(text: string): string {
-  return withoutUnseen(text).replace(/[\p{Cc}\s]+/gu, " ").trim();
+  return withoutUnseen(text)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
 }
 
 /** A text of several lines without them, and without other control characters. */

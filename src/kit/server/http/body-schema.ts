@@ -3,7 +3,14 @@ import type { Endpoint } from "#kit/contract/endpoint.ts";
 
 /** The names of the fields that a body may have; null where it takes any. */
 export function fieldNames(schema: z.core.$ZodType): Set<string> | null {
-  const { type, shape, catchall, in: before, innerType, options } = schema._zod.def as unknown as {
+  const {
+    type,
+    shape,
+    catchall,
+    in: before,
+    innerType,
+    options,
+  } = schema._zod.def as unknown as {
     type: string;
     shape?: Record<string, unknown>;
     catchall?: z.core.$ZodType;
@@ -23,10 +30,18 @@ export function fieldNames(schema: z.core.$ZodType): Set<string> | null {
 /** The body of a call for the OpenAPI document: its fields, and its files where it takes any. */
 export function bodySchema({ body, files }: Endpoint): { body?: z.ZodType } {
   if (!files || Object.keys(files).length === 0) return body ? { body } : {};
-  const parts = Object.entries(files).map(([name, { many }]) => [name, many ? z.array(FILE).optional() : FILE.optional()]);
+  const parts = Object.entries(files).map(([name, { many }]) => [
+    name,
+    many ? z.array(FILE).optional() : FILE.optional(),
+  ]);
   const uploads = Object.fromEntries(parts);
   if (!body) return { body: z.object(uploads) };
-  return { body: body instanceof z.ZodObject ? z.object({ ...body.shape, ...uploads }) : z.intersection(body, z.object(uploads)) };
+  return {
+    body:
+      body instanceof z.ZodObject
+        ? z.object({ ...body.shape, ...uploads })
+        : z.intersection(body, z.object(uploads)),
+  };
 }
 
 const FILE = z.any().meta({ type: "string", format: "binary" });

@@ -8,11 +8,11 @@ import type { User } from "#kit/contract/user.ts";
 import { parseIn } from "#kit/contract/validation/says.ts";
 import { storable } from "#kit/contract/validation/storable.ts";
 import type { Context, Services } from "../context.ts";
-import type { ResponseCache } from "../response-cache/response-cache.ts";
-import { answerError } from "./errors.ts";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import { requireRoom } from "../rate-limit/rate-limit.ts";
+import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { bodySchema } from "./body-schema.ts";
+import { answerError } from "./errors.ts";
 import { type Form, readForm, requireTakenForm } from "./multipart.ts";
 import { outerInput, readKey } from "./read-input.ts";
 
@@ -174,7 +174,8 @@ async function enter(
   };
   requireTakenForm(endpoint, request);
   await door?.key?.(context, input);
-  if (door?.room && isLong(request)) for (const limit of door.room(context)) await requireRoom(context, limit);
+  if (door?.room && isLong(request))
+    for (const limit of door.room(context)) await requireRoom(context, limit);
   entered.set(request, { session, input, context });
 }
 

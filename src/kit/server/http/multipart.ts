@@ -153,10 +153,7 @@ const rootOf = (name: string) => name.slice(0, name.includes("[") ? name.indexOf
 
 /** A browser sends an untouched file input as an empty file without a name: that is no upload. */
 function withoutEmptySingles(files: Map<string, Upload[]>, endpoint: Endpoint): Record<string, Upload[]> {
-  const kept = [...files].map(([field, uploads]): [string, Upload[]] => [
-    field,
-    uploads.filter(isSent),
-  ]);
+  const kept = [...files].map(([field, uploads]): [string, Upload[]] => [field, uploads.filter(isSent)]);
   for (const [field, uploads] of kept) {
     if (!ruleOf(endpoint, field)?.many && uploads.length > 1) throw new Refusal("TOO_MANY_FILES");
   }

@@ -1,7 +1,7 @@
-import { writable } from "#kit/server/writable-xml.ts";
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
+import { writable } from "#kit/server/writable-xml.ts";
 
 /** Packeta's REST API: XML in one POST, the method's name as its root, the password in the body. */
 
