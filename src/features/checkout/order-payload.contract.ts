@@ -80,7 +80,7 @@ const company = z.object({
   company_id: z
     .string(says(COMPANY_ERRORS.companyId))
     .max(40, { ...says(COMPANY_ERRORS.companyId), abort: true })
-    .overwrite((text) => companyNumber(withoutControls(text)))
+    .overwrite((text) => companyNumber(oneLine(text)))
     .default(""),
   /** DIČ. */
   vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
