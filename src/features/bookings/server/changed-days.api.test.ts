@@ -127,7 +127,7 @@ test("after a standstill no reminder says what is not true any more: too late is
   const [today, ...more] = await mailsOf("today");
   expect(more).toEqual([]);
   expect(today?.subject.replace(/\u00a0/g, " ")).toMatch(
-    /^Dnes: Jízda drift taxi, pondělí 14. června 2027 v 9:00/,
+    /^Dnes – Jízda drift taxi, pondělí 14. června 2027 v 9:00/,
   );
 });
 

@@ -47,7 +47,9 @@ async function files() {
       type === "text/calendar" && made ? [made.from] : [],
     ),
   );
-  return Promise.all(made.map(async (from) => read(await calendarText(from))));
+  const texts: string[] = [];
+  for (const from of made) texts.push(await calendarText(from));
+  return texts.map(read);
 }
 
 async function booked(host = "www.lipa-drift.cz") {
