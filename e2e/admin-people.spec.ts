@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
 import { sellRide } from "./sell-ride.ts";
 
@@ -11,8 +11,10 @@ const WORDS = {
     send: "Send the invitation",
     invited: /hasn’t\sbeen\ssent/,
     password: "New password",
+    own: "Current password",
     accept: "Accept and sign in",
     vouchers: "Vouchers",
+    gate: "Gate",
     use: "Mark as used",
     usedNow: "The voucher is marked as used.",
     undo: "Mark as unused",
@@ -33,8 +35,10 @@ const WORDS = {
     send: "Poslat pozvánku",
     invited: /ale\sneodešla/,
     password: "Nové heslo",
+    own: "Současné heslo",
     accept: "Přijmout a přihlásit se",
     vouchers: "Poukazy",
+    gate: "Vjezd",
     use: "Označit jako použitý",
     usedNow: "Poukaz je označený jako použitý.",
     undo: "Zrušit použití",
@@ -78,6 +82,7 @@ test.describe("people", () => {
     await dialog.getByRole("textbox", { name: t.name }).fill("Karel Hrubý");
     await dialog.getByRole("textbox", { name: t.email }).fill(email);
     await expect(dialog.getByRole("combobox").first()).toHaveValue("track");
+    await dialog.getByLabel(t.own).fill(ADMIN.password);
     await tap(dialog.getByRole("button", { name: t.send }));
     await expect(page.getByRole("status").filter({ hasText: t.invited })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: email });
@@ -95,9 +100,11 @@ test.describe("people", () => {
     await phone.getByLabel(t.password).fill(PASSWORD);
     await expectSound(phone);
     await tap(phone.getByRole("button", { name: t.accept }));
-    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
-    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+    await expect(phone).toHaveURL(/\/gate$/);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
     await expectSound(phone);
+    await phone.goto("/admin/vouchers");
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
     await phone.getByRole("searchbox").fill(code);
     const voucher = phone.getByRole("dialog");
     await tap(voucher.getByRole("button", { name: t.use }));
@@ -114,17 +121,19 @@ test.describe("people", () => {
     expect(await menu.evaluateAll((links) => links.map((each) => each.getAttribute("href")))).toEqual([
       "/admin/vouchers",
       "/admin/days",
+      "/admin/bookings",
       "/admin/help",
       "/admin/account",
     ]);
     if (isMobile) await phone.locator("header button[aria-expanded]").click();
     await phone.getByRole("link", { name: t.back }).click();
-    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
+    await expect(phone).toHaveURL(/\/gate$/);
     await phone.goto("/admin");
-    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
+    await expect(phone).toHaveURL(/\/gate$/);
 
     await page.reload();
     await row.getByRole("button", { name: t.end }).click();
+    await dialog.getByLabel(t.own).fill(ADMIN.password);
     await dialog.getByRole("button", { name: t.endIt }).click();
     await expect(row).toContainText(t.ended);
     await phone.reload();

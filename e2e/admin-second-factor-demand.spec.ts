@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { codeAt } from "../src/testing/people/authenticator.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
@@ -69,11 +70,15 @@ test("an owner demands two-step sign-in, and a mechanic sets it up before anythi
   const own = await call("POST", "/auth/second-factor/confirm", { code: codeAt(secret, new Date()) });
   try {
     await page.getByRole("button", { name: t.demand, exact: true }).click();
+    await confirmWithPassword(page, t);
     await expect(page.getByRole("status").filter({ hasText: t.on })).toBeVisible();
     await expectSound(page);
 
     const email = `careful-${language}@team.example`;
-    const { id } = await call("POST", "/people", { name: "Jana", email, role: "track", language });
+    const { id } = await call("POST", "/people", {
+      ...{ name: "Jana", email, role: "track", language },
+      current_password: ADMIN.password,
+    });
     const phone = await otherDevice(browser, page);
     const refused: string[] = [];
     phone.on("response", (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
@@ -98,12 +103,20 @@ test("an owner demands two-step sign-in, and a mechanic sets it up before anythi
     expect(refused, "calls that the server refused").toEqual([]);
     await phone.context().close();
 
-    await call("POST", `/people/${id}/end`);
+    await call("POST", `/people/${id}/end`, { current_password: ADMIN.password });
     await page.getByRole("button", { name: t.leave }).click();
+    await confirmWithPassword(page, { ...t, demand: t.leave });
     await expect(page.getByRole("status").filter({ hasText: t.off })).toBeVisible();
   } finally {
-    await call("PUT", "/people/second-factor", { demanded: false });
+    await call("PUT", "/people/second-factor", { demanded: false, current_password: ADMIN.password });
     const proof = { current_password: ADMIN.password, code: own.recovery_codes[0] };
     await call("POST", "/auth/second-factor/end", proof);
   }
 });
+
+/** The question that asks for one's own password before it goes on. */
+async function confirmWithPassword(page: Page, t: { password: string; demand: string }): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.password).fill(ADMIN.password);
+  await dialog.getByRole("button", { name: t.demand, exact: true }).click();
+}

@@ -15,7 +15,7 @@ const WORDS = {
     cancelledFor: "Cancelled: Rain",
     time: /^0?9:20\s2 places free$/,
     last: /^0?9:40\s1 place free$/,
-    rider: "Rider’s name",
+    rider: "Name",
     email: "E-mail",
     confirm: "Book the place",
     booked: "Your place is booked.",
@@ -26,12 +26,12 @@ const WORDS = {
     cancelled: "This booking is cancelled. You cancelled it.",
     wait: "Join the waiting list",
     list: "Put me on the list",
-    waiting: "You’re number 1 on the waiting list",
+    waiting: "You’re on the waiting list.",
     notFound: "We can’t find this booking",
     choose: "Choose a day and time",
     places: "How many places?",
-    hold: "Hold the place and go to the cart",
-    held: /Held for you until/,
+    hold: "Reserve and go to cart",
+    held: /Held for you for/,
     two: "2 places",
     toCheckout: "Go to checkout",
     law: /right\sof\swithdrawal\sdoesn’t\sapply\sto:.+\(\d+\s\w+\s\d{4}\)/,
@@ -47,7 +47,7 @@ const WORDS = {
     cancelledFor: "Zrušeno: Prší",
     time: /^9:20\s2\svolná místa$/,
     last: /^9:40\s1\svolné místo$/,
-    rider: "Jméno účastníka",
+    rider: "Jméno",
     email: "E-mail",
     confirm: "Rezervovat místo",
     booked: "Místo máte rezervované.",
@@ -58,12 +58,12 @@ const WORDS = {
     cancelled: "Tato rezervace je zrušená. Zrušili jste ji.",
     wait: "Zapsat se na čekací listinu",
     list: "Zapsat se",
-    waiting: "Na čekací listině jste 1.",
+    waiting: "Jste na čekací listině.",
     notFound: "Tuto rezervaci jsme nenašli",
     choose: "Vybrat den a čas",
     places: "Kolik míst?",
-    hold: "Podržet místo a přejít do košíku",
-    held: /Držíme pro vás do/,
+    hold: "Rezervovat a přejít do košíku",
+    held: /Držíme pro vás ještě/,
     two: "2 místa",
     toCheckout: "Přejít k pokladně",
     law: /odstoupit\sdo\s14\sdnů:.+\(\d+\.\s\p{L}+\s\d{4}\)/u,
@@ -118,7 +118,7 @@ test("from the link of a voucher to the seat in six taps, then moved and cancell
 
   await page.getByRole("button", { name: words.move }).click();
   await page.getByRole("button", { name: words.last }).click();
-  await page.getByRole("button", { name: words.move }).click();
+  await page.getByRole("button", { name: /^(Move to|Přesunout na) / }).click();
   await expect(page.getByText(words.moved)).toBeVisible();
   await expect(page.getByText(/9:40/).first()).toBeVisible();
   await page.getByRole("button", { name: words.cancel }).click();

@@ -56,6 +56,12 @@ async function dayWithRiders({ call }: Sold, codes: string[]) {
   for (const [at, code] of codes.entries())
     await call("POST", "/bookings", { code, slot_id, rider: names[at], email: "jana@example.cz" });
   const bookings = (await call("GET", `/bookings/admin?day=${day.id}`)) as { id: number }[];
+  // They have signed on paper: what is open would be asked at the scan.
+  const done_at = new Date().toISOString();
+  const acts = bookings.map(({ id }) => ({
+    ...{ kind: "paper", has: true, key: crypto.randomUUID(), booking_id: id, done_at },
+  }));
+  await call("POST", "/bookings/gate", { acts });
   const remove = () => call("POST", `/days/${day.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });
   return { bookings, remove };
 }

@@ -1,42 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
+import { messagesAdminWords } from "#features/messages/web/admin/messages-admin.words.ts";
 
 /** The words of the messages screen, and lists of messages that need no server. */
 
+const wordsIn = (language: "en" | "cs") => {
+  const { filters, written, deleted, ...words } = messagesAdminWords[language];
+  return { ...words, messages: Object.values(filters), sent: written, messageDeleted: deleted };
+};
+
 export const WORDS = {
-  en: {
-    remove: "Delete",
-    search: "Search",
-    messages: ["All", "Unread", "Read"],
-    pages: "Pages of messages",
-    page2: "Page 2",
-    noMatch: "No message matches.",
-    back: "Back to messages",
-    replyTo: (name: string) => `Reply to ${name}`,
-    send: "Send reply",
-    emptyReply: "The reply must not be empty",
-    sent: "The reply is stored, but nobody gets it: no mail server is set up, so it was only written to a file on the server.",
-    failedToSend: "Error while sending the reply",
-    earlier: "Earlier replies",
-    messageDeleted: "Message deleted successfully",
-    failedToLoad: "Failed to load messages",
-  },
-  cs: {
-    remove: "Smazat",
-    search: "Hledat",
-    messages: ["Vše", "Nepřečtené", "Přečtené"],
-    pages: "Stránky zpráv",
-    page2: "Stránka 2",
-    noMatch: "Žádná zpráva neodpovídá.",
-    back: "Zpět na zprávy",
-    replyTo: (name: string) => `Odpověď pro: ${name}`,
-    send: "Odeslat odpověď",
-    emptyReply: "Odpověď nemůže být prázdná",
-    sent: "Odpověď je uložená, ale nikdo ji nedostane: není nastaven poštovní server, takže se jen zapsala do souboru na serveru.",
-    failedToSend: "Chyba při odesílání odpovědi",
-    earlier: "Dřívější odpovědi",
-    messageDeleted: "Zpráva byla úspěšně smazána",
-    failedToLoad: "Nepodařilo se načíst zprávy",
-  },
+  en: { ...wordsIn("en"), page2: "Page 2", emptyReply: "The reply must not be empty" },
+  cs: { ...wordsIn("cs"), page2: "Stránka 2", emptyReply: "Odpověď nemůže být prázdná" },
 };
 
 export const READ_MESSAGE = {

@@ -30,7 +30,7 @@ const WORDS = {
     weight: "Hmotnost (kg)",
     tooSmall: "Kvůli bezpečnosti může jet jen ten, kdo měří nejméně 140 cm.",
     noWeight: "Napište prosím hmotnost v kilogramech.",
-    link: "Prohlášení účastníků: přečíst a podepsat",
+    link: "Přečíst a podepsat pravidla",
     rules: "Bezpečnostní pravidla pro účastníky",
     name: "Jméno a příjmení účastníka",
     born: "Datum narození",

@@ -16,4 +16,6 @@ WHERE ("setting_key", "translations" -> 'en' ->> 'setting_value', "translations"
     ('about_mission', 'We want to win, to teach drifting and to let others feel it from the passenger seat.', 'Chceme vyhrávat, učit drift a dát ostatním možnost zažít ho ze sedadla spolujezdce.'),
     ('team_claim', 'Sideways since 2017', 'Bokem od roku 2017'),
     ('contact_address', 'Česká Lípa, Czech Republic', 'Česká Lípa'))
-  AND NOT EXISTS (SELECT 1 FROM "demo_records" WHERE "type" = 'settings' AND "record_id" = "settings"."id"::text);
+  AND NOT EXISTS (SELECT 1 FROM "demo_records" WHERE "type" = 'settings' AND "record_id" = "settings"."id"::text);--> statement-breakpoint
+UPDATE "shipping_methods" SET "names" = '{"en": "Electronically (vouchers and courses)", "cs": "Elektronicky (poukazy a kurzy)"}'
+WHERE "names" = '{"en": "By e-mail (vouchers and courses)", "cs": "E-mailem (poukazy a kurzy)"}'::jsonb;

@@ -32,7 +32,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "First a short briefing and a helmet and suit that fit, then a 10-minute ride with several laps at full angle, and a look around the paddock with the mechanics. Allow about 1 hour in all.",
         locations: "Autodrom Sosnová near Česká Lípa; on selected dates also Autodrom Most and Vysoké Mýto.",
         availability:
-          "Rides run from spring to autumn. Choose a date online with the voucher’s code, or agree one with us; if the weather makes it unsafe, we’ll offer another.",
+          "Rides run from spring to autumn. Pick a date online with your voucher code, or arrange one with us. If it isn’t safe to drive, you’ll get another.",
         eligibility:
           "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
         safety: "",

@@ -5,7 +5,7 @@ const PICK_UP = "Pick-up at the workshop in Česká Lípa";
 /** The ways in which an order reaches the customer. */
 export const shippingMethods: ShippingMethod[] = [
   {
-    names: { en: "By e-mail (vouchers and courses)", cs: "E-mailem (poukazy a kurzy)" },
+    names: { en: "Electronically (vouchers and courses)", cs: "Elektronicky (poukazy a kurzy)" },
     price: 0,
     for_goods: false,
     for_services: true,

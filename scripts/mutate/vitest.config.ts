@@ -6,6 +6,10 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     include: ["src/**/*.test.ts"],
-    exclude: ["src/**/*.api.test.ts", "src/**/server/**", "src/app/{backup,commands,content,promises}/**"],
+    exclude: [
+      "src/**/*.api.test.ts",
+      "src/**/{server,web}/**",
+      "src/app/{backup,commands,content,promises}/**",
+    ],
   },
 });

@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import { declareAccountingJobs } from "#features/accounting/server/index.ts";
 import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
-import { declareBookingAttachment, declareBookingJobs } from "#features/bookings/server/index.ts";
+import {
+  declareBookingAttachment,
+  declareBookingJobs,
+  declareStatementAttachment,
+} from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
@@ -77,6 +81,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
   declareBookingAttachment(mailer);
+  declareStatementAttachment(mailer, db);
   declareReceiptAttachment(mailer);
   // The server puts its own in place; without one nothing is cached.
   const responseCache: Services["responseCache"] = {

@@ -49,7 +49,7 @@ export interface TestServer {
 export async function testServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = testLog(),
-  { open: given, ...options }: Pick<ServerOptions, "patience"> & { open?: OpenDatabase } = {},
+  { open: given, ...options }: Pick<ServerOptions, "patience" | "crowding"> & { open?: OpenDatabase } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-test-"));
   const config = readConfig({

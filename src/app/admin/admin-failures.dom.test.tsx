@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import CarPhotosScreen from "#features/cars/web/admin/car-photos-screen.tsx";
 import { NOBODY } from "#features/products/product-rules.ts";
 import { pathOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import type { PageModule } from "#kit/web/client-app.tsx";
@@ -135,3 +136,16 @@ test.each(cases)(
     expect(await rows()).toHaveLength(1);
   },
 );
+
+test("a list that is no list is said", async () => {
+  await openScreen("blog", "en", { posts: [] });
+  expect(await faultSaid()).toBe("Unexpected data format from API");
+});
+
+test("photos of a car that can't be loaded are said", async () => {
+  livePage(<CarPhotosScreen />, {
+    ...{ url: "/admin/car-photos/some-car", path: "/admin/car-photos/:slug" },
+    answers: { "GET /cars/*": broken },
+  });
+  expect(await faultSaid()).toBe("Failed to load car or photos");
+});

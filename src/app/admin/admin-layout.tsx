@@ -1,8 +1,8 @@
 import { Alert, Button, MantineProvider, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
+import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
 import { useMyRole } from "#features/accounts/web/role.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { styleNonce } from "#kit/web/document/style-nonce.ts";

@@ -11,6 +11,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
     path: screen,
     file: `features/${type}/web/admin/${type}-screen.tsx`,
   })),
+  { path: "/admin/bookings", file: "features/bookings/web/admin/bookings-screen.tsx" },
   { path: "/admin/days/:id", file: "features/bookings/web/admin/day-screen.tsx" },
   { path: "/admin/orders", file: "features/order-management/web/admin/orders-screen.tsx" },
   { path: "/admin/orders/new", file: "features/team-orders/web/admin/new-order-screen.tsx" },

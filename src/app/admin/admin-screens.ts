@@ -28,6 +28,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
   screen("/admin/days", "days", "flag-checkered", "daily", EVERYBODY),
+  screen("/admin/bookings", "bookings", "users", "daily", ["shop", "track"]),
   screen("/admin/products", "products", "shirt", "daily"),
   screen("/admin/team", "team", "users", "content"),
   screen("/admin/cars", "cars", "car", "content"),

@@ -17,7 +17,7 @@ import {
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
@@ -226,12 +226,17 @@ function SignedIn() {
 function NotYours({ home }: { home: string }) {
   const { notYours: t } = useWords(adminWords);
   const { pathname } = useLocation();
-  if (pathname === "/admin" && home !== pathname) return <Navigate to={home} replace />;
+  const isElsewhere = pathname === "/admin" && home !== pathname;
+  // The gate is an app of its own, so it is loaded.
+  useEffect(() => {
+    if (isElsewhere) location.replace(home);
+  }, [isElsewhere, home]);
+  if (isElsewhere) return null;
   return (
     <Stack gap="sm" align="flex-start">
       <Title order={1}>{t.title}</Title>
       <Text>{t.text}</Text>
-      <Anchor className="admin-way" component={Link} to={home}>
+      <Anchor className="admin-way" href={home}>
         {t.back}
       </Anchor>
     </Stack>

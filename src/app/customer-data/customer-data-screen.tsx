@@ -1,11 +1,13 @@
-import { Alert, Button, Group, List, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { orderNumber } from "#features/orders/index.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import type { CustomerDataEndpoints, ErasedData, FoundData } from "./customer-data.contract.ts";
+import type { CustomerDataEndpoints, ErasedData, FoundData, FoundPerson } from "./customer-data.contract.ts";
 import { customerDataWords } from "./customer-data.words.ts";
 
 /** /admin/customer-data: what is stored about one person: to be handed over, or erased. */
@@ -15,6 +17,7 @@ export default function CustomerDataScreen() {
   const call = api.of<CustomerDataEndpoints>();
   const [email, setEmail] = useState("");
   const [isBlank, setBlank] = useState(false);
+  const [people, setPeople] = useState<FoundPerson[] | null>(null);
   const [found, setFound] = useState<FoundData | null>(null);
   const [erased, setErased] = useState<ErasedData | null>(null);
   const task = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
@@ -25,9 +28,37 @@ export default function CustomerDataScreen() {
     const wanted = email.trim();
     setFound(null);
     setErased(null);
-    setBlank(!wanted);
-    if (wanted)
-      task.mutate(async () => setFound(await call("GET /customer-data", { query: { email: wanted } })));
+    setPeople(null);
+    setBlank(wanted.length < 2);
+    if (wanted.length < 2) return;
+    if (isAddress(wanted)) look(wanted);
+    else
+      task.mutate(async () => setPeople(await call("GET /customer-data/people", { query: { q: wanted } })));
+  }
+
+  /** All that is stored with an address. */
+  function look(address: string): void {
+    task.mutate(async () => {
+      setFound(await call("GET /customer-data", { query: { email: address } }));
+      setPeople(null);
+    });
+  }
+
+  const downloadRecords = ({ name, orders, bookings }: FoundPerson) =>
+    task.mutate(() =>
+      saveFile(
+        api,
+        `/customer-data/records?orders=${orders.join(",")}&bookings=${bookings.join(",")}`,
+        `${name || "personal-data"}.json`,
+      ),
+    );
+
+  function eraseRecords({ name, phone, orders, bookings }: FoundPerson): void {
+    if (!window.confirm(t.confirmErase(name || phone))) return;
+    task.mutate(async () => {
+      setErased(await call("POST /customer-data/erase-records", { body: { orders, bookings } }));
+      setPeople(null);
+    });
   }
 
   const download = (of: string) =>
@@ -50,7 +81,7 @@ export default function CustomerDataScreen() {
       <form onSubmit={find} noValidate>
         <Group align="flex-end">
           <TextInput
-            type="email"
+            type="search"
             label={t.email}
             value={email}
             autoComplete="off"
@@ -68,10 +99,85 @@ export default function CustomerDataScreen() {
         </Alert>
       )}
       <div aria-live="polite">
+        {people?.length === 0 && <Text>{t.nothing(email.trim())}</Text>}
+        {people?.map((person) => (
+          <Person
+            key={[person.email, ...person.orders, "b", ...person.bookings].join(" ")}
+            person={person}
+            onLook={look}
+            onDownload={downloadRecords}
+            onErase={eraseRecords}
+          />
+        ))}
         {found && <Found found={found} onDownload={download} onErase={erase} />}
         {erased && <Erased erased={erased} />}
       </div>
     </Stack>
+  );
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+interface PersonProps {
+  person: FoundPerson;
+  onLook: (email: string) => void;
+  onDownload: (person: FoundPerson) => void;
+  onErase: (person: FoundPerson) => void;
+}
+
+/** Somebody who was found by name or telephone; without an address the records themselves are shown and erased. */
+function Person({ person, onLook, onDownload, onErase }: PersonProps) {
+  const t = useWords(customerDataWords);
+  const { name, email, phone, orders, bookings, messages } = person;
+  return (
+    <Paper withBorder p="md" mb="sm">
+      <Stack gap="xs">
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {[name, email, phone].filter(Boolean).join(", ")}
+        </Text>
+        <Text size="sm">
+          {[
+            t.orders(orders.length),
+            bookings.length > 0 && t.bookings(bookings.length),
+            messages.length > 0 && t.messages(messages.length),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+        {orders.length + bookings.length > 0 && (
+          <Group gap="xs">
+            {orders.map((id) => (
+              <Anchor key={id} className="admin-way" size="sm" component={Link} to={`/admin/orders/${id}`}>
+                {t.order(orderNumber(id))}
+              </Anchor>
+            ))}
+          </Group>
+        )}
+        {email !== "" ? (
+          <Group>
+            <Button variant="default" mih={44} onClick={() => onLook(email)}>
+              {t.look}
+            </Button>
+          </Group>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              {t.noAddress}
+            </Text>
+            <Group>
+              <Button variant="default" mih={44} onClick={() => onDownload(person)}>
+                {t.download}
+              </Button>
+              <Button color="red.9" mih={44} onClick={() => onErase(person)}>
+                {t.erase}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Paper>
   );
 }
 

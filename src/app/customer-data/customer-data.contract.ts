@@ -30,10 +30,60 @@ const erased = found.extend({
   kept: z.array(z.object({ order_number: z.string(), reason: z.enum(["invoiced", "open"]) })),
 });
 
+const ids = z.array(z.int().min(1).max(2_147_483_647)).max(1000);
+
+const person = z.object({
+  name: z.string(),
+  /** Blank: the person left none, and is shown and erased by the records. */
+  email: z.string(),
+  phone: z.string(),
+  orders: ids,
+  bookings: ids,
+  messages: ids,
+});
+
+const records = z.object({ orders: ids.default([]), bookings: ids.default([]) });
+const listOfIds = z
+  .string()
+  .max(10_000)
+  .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
+  .pipe(ids);
+
+export type FoundPerson = z.output<typeof person>;
 export type FoundData = z.output<typeof found>;
 export type ErasedData = z.output<typeof erased>;
 
 export const customerDataEndpoints = {
+  people: endpoint({
+    method: "GET",
+    path: "/customer-data/people",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "People by a part of the name, telephone or e-mail, with the records that are theirs; at most 30",
+    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    response: z.array(person),
+  }),
+  exportRecords: endpoint({
+    method: "GET",
+    path: "/customer-data/records",
+    access: "admin",
+    roles: ["shop"],
+    summary: "What is stored with these orders and bookings, of somebody who left no e-mail address",
+    query: z.object({ orders: listOfIds.default([]), bookings: listOfIds.default([]) }),
+    raw: { contentType: "application/json; charset=utf-8" },
+  }),
+  eraseRecords: endpoint({
+    method: "POST",
+    path: "/customer-data/erase-records",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Erases the person from these orders and bookings, as `/customer-data/erase` does for an address; what must stay is told",
+    body: records,
+    response: erased,
+  }),
   find: endpoint({
     method: "GET",
     path: "/customer-data",

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import {
   bookingsOf,
   countBookingsOf,
@@ -12,7 +13,7 @@ import {
   ordersOf,
 } from "#features/order-management/server/index.ts";
 import { countReviewsOf, eraseReviewsOf, reviewsOf } from "#features/reviews/server/index.ts";
-import { countStatementsOf, statementsOf } from "#features/statements/server/index.ts";
+import { countStatementsOf, statements, statementsOf } from "#features/statements/server/index.ts";
 import {
   countGiftsTo,
   countGiveawaysOf,
@@ -84,4 +85,37 @@ export async function eraseCustomerData(context: Context, email: string): Promis
     "Personal data erased",
   );
   return erased;
+}
+
+interface Records {
+  orders: number[];
+  bookings: number[];
+}
+
+/** The same of somebody who left no address, by the records that were found by name and telephone. */
+export async function exportRecords({ db, now }: Context, records: Records): Promise<Buffer> {
+  const data = await db.transaction(async (tx) => ({
+    exported_at: now(),
+    orders: await ordersOf(tx, records.orders),
+    bookings: (await bookingsOf(tx, records.bookings)).bookings,
+    statements: await tx
+      .select()
+      .from(statements)
+      .where(inArray(statements.booking_id, records.bookings))
+      .orderBy(statements.id),
+  }));
+  return Buffer.from(JSON.stringify(data, null, 2));
+}
+
+/** Erases the person from these records, all or nothing. There are no mails, messages or reviews without an address. */
+export async function eraseRecords({ db, now, log }: Context, records: Records): Promise<ErasedData> {
+  const erased = await db.transaction(async (tx) => {
+    const { erased: orders, kept } = await eraseOrdersOf(tx, records.orders, now());
+    const bookings = await eraseBookingsOf(tx, records.bookings, now());
+    const seats = await seatsToCome(tx, records.bookings, now());
+    const signed = await tx.$count(statements, inArray(statements.booking_id, records.bookings));
+    return { orders, bookings, kept, seats, statements: signed };
+  });
+  log.info({ orders: erased.orders, bookings: erased.bookings }, "Personal data erased");
+  return { email: "", giveaways: 0, reviews: 0, messages: 0, mails: 0, ...erased };
 }

@@ -4,11 +4,14 @@ export const customerDataWords = defineWords(
   {
     title: "Personal data",
     intro:
-      "When a person asks what you know about them, or wants to be forgotten: find them by their e-mail address.",
-    email: "E-mail address",
+      "When a person asks what you know about them, or wants to be forgotten: find them by name, phone or e-mail.",
+    email: "Name, phone or e-mail",
     find: "Find",
-    noEmail: "Enter an e-mail address.",
-    nothing: (email: string) => `Nothing is stored about ${email}.`,
+    noEmail: "Enter a name, a phone number or an e-mail address.",
+    look: "Show everything",
+    noAddress:
+      "This person left no e-mail address. The orders and bookings found here are theirs only if the name and phone number match: check before you erase.",
+    nothing: (email: string) => `Nothing is stored about “${email}”.`,
     found: (email: string) => `Stored about ${email}`,
     orders: (count: number) => `Orders: ${count}`,
     bookings: (count: number) => `Ride bookings: ${count}`,
@@ -41,11 +44,14 @@ export const customerDataWords = defineWords(
   {
     title: "Osobní údaje",
     intro:
-      "Když se někdo zeptá, co o něm víte, nebo chce své údaje vymazat, najděte ho podle e-mailové adresy.",
-    email: "E-mailová adresa",
+      "Když se někdo zeptá, co o něm víte, nebo chce své údaje vymazat, najděte ho podle jména, telefonu nebo e-mailu.",
+    email: "Jméno, telefon nebo e-mail",
     find: "Najít",
-    noEmail: "Zadejte e-mailovou adresu.",
-    nothing: (email: string) => `K adrese ${email} není nic uloženo.`,
+    noEmail: "Zadejte jméno, telefon nebo e-mailovou adresu.",
+    look: "Zobrazit všechno",
+    noAddress:
+      "Tento člověk nenechal e-mail. Nalezené objednávky a rezervace jsou jeho jen tehdy, když sedí jméno i telefon: než je vymažete, zkontrolujte to.",
+    nothing: (email: string) => `K „${email}“ není nic uloženo.`,
     found: (email: string) => `Uloženo k adrese ${email}`,
     orders: (count: number) => `Objednávky: ${count}`,
     bookings: (count: number) => `Rezervace jízd: ${count}`,

@@ -1,5 +1,6 @@
 import { untranslatedQuery } from "#app/translations/translations.queries.ts";
 import { entriesQuery } from "#features/bank-transfers/web/admin/bank-transfers.queries.ts";
+import type { GateDay, GateListEndpoints } from "#features/bookings/gate-list.contract.ts";
 import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import type { OrderPage } from "#features/order-management/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/order-management/web/orders.queries.ts";
@@ -70,6 +71,13 @@ export const undecidedPaymentsQuery = {
 /** The newest orders that nobody has begun with. */
 export const waitingOrdersQuery: ApiQuery<OrderPage> = {
   ...adminOrdersQuery({ page: 1, status: "pending" }),
+  staleTime: 0,
+};
+
+/** Ride days near to today, with what is open on them. */
+export const gateDaysQuery: ApiQuery<GateDay[]> = {
+  key: ["bookings", "gate", "days"],
+  fetch: (api, signal) => api.of<GateListEndpoints>()("GET /bookings/gate/days", { signal }),
   staleTime: 0,
 };
 

@@ -8,14 +8,14 @@ import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { MOST_COUNTED, ORDER_VIEWS } from "#features/order-management/index.ts";
 import { orderViewsQuery } from "#features/order-management/web/orders.queries.ts";
 import { waitingReviewsQuery } from "#features/reviews/web/admin/index.ts";
-import { pragueDay } from "#kit/contract/time/days.ts";
-import { formatDays } from "#kit/contract/time/format-date.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay, formatDays } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
 import styles from "./dashboard.module.css";
-import { shopFiguresQuery, undecidedPaymentsQuery } from "./dashboard.queries.ts";
+import { gateDaysQuery, shopFiguresQuery, undecidedPaymentsQuery } from "./dashboard.queries.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 
 interface Task {
@@ -57,6 +57,7 @@ export function Today() {
             </li>
           ))}
         </ul>
+        {useMay(["shop", "track"]) && <RideDaysNear />}
         <NextEvent />
       </Stack>
     </Paper>
@@ -88,6 +89,35 @@ function useTasks(): Task[] | undefined {
     { task: "translations", to: "/admin/translations", count: untranslated?.length ?? 0 },
   ];
   return tasks.filter(({ count }) => count > 0);
+}
+
+/** Ride days within a week: who comes, what is open, and the way to the gate. */
+function RideDaysNear() {
+  const t = useWords(dashboardWords).rideDays;
+  const { language } = useLanguage();
+  const { data } = useApiQuery(gateDaysQuery);
+  const today = pragueDay(new Date());
+  const near = data?.filter(
+    ({ date, is_cancelled }) => !is_cancelled && date >= today && date <= addDays(today, 7),
+  );
+  return near?.map((day) => (
+    <Paper key={day.id} withBorder p="sm">
+      <Text fw={600}>
+        <Link className="admin-way" to={`/admin/days/${day.id}`}>
+          {day.title}
+        </Link>
+        , {day.date === today ? t.today : formatDay(day.date, language)}
+      </Text>
+      <Text size="sm">
+        {[day.place, t.riders(day.riders), t.unpaid(day.unpaid), t.unsigned(day.unsigned)]
+          .filter(Boolean)
+          .join(" · ")}
+      </Text>
+      <a className="admin-way" href="/gate">
+        {t.gate}
+      </a>
+    </Paper>
+  ));
 }
 
 function NextEvent() {

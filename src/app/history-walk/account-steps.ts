@@ -26,6 +26,7 @@ const withNewCodes = async (path: string, body: object) => {
   recoveryCode = answer.body.recovery_codes?.[0] ?? "";
   return answer;
 };
+const password = { current_password: ADMIN.password };
 const proofOfBoth = () => ({ current_password: ADMIN.password, code: recoveryCode });
 
 /** The administrator's phone and what it keeps. */
@@ -38,7 +39,6 @@ export const accountSteps: Step[] = [
     name: "POST /auth/second-factor/confirm",
     entry: ["accounts", "changed"],
     run: async () => {
-      const password = { current_password: ADMIN.password };
       const { secret } = (await send("POST /auth/second-factor/start", password)).body;
       return withNewCodes("confirm", { code: codeAt(secret, server.services.now()) });
     },
@@ -54,7 +54,7 @@ export const accountSteps: Step[] = [
     run: async () => {
       // It is demanded already and is given up here: the steps that follow sign in without.
       await db.insert(siteMarks).values({ name: "second-factor-demanded" });
-      return send("PUT /people/second-factor", { demanded: false });
+      return send("PUT /people/second-factor", { demanded: false, ...password });
     },
   },
   {
@@ -88,12 +88,19 @@ export const accountSteps: Step[] = [
   {
     name: "POST /people",
     entry: ["accounts", "added"],
-    run: () => send("POST /people", { name: "Ivo", email: "ivo@team.example", role: "shop", language: "cs" }),
+    run: () =>
+      send("POST /people", {
+        name: "Ivo",
+        email: "ivo@team.example",
+        role: "shop",
+        language: "cs",
+        ...password,
+      }),
   },
   {
     name: "PATCH /people/:id",
     entry: ["accounts", "changed"],
-    run: async () => send(`PATCH /people/${await joined("ota")}`, { role: "track" }),
+    run: async () => send(`PATCH /people/${await joined("ota")}`, { role: "track", ...password }),
   },
   {
     name: "DELETE /people/:id/invitation",
@@ -103,6 +110,6 @@ export const accountSteps: Step[] = [
   {
     name: "POST /people/:id/end",
     entry: ["accounts", "changed"],
-    run: async () => send(`POST /people/${await joined("eva")}/end`, {}),
+    run: async () => send(`POST /people/${await joined("eva")}/end`, password),
   },
 ];

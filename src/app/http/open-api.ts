@@ -1,10 +1,11 @@
 import swagger from "@fastify/swagger";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "#kit/server/config/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { madeOnce } from "#kit/server/made-once.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
+import { servedFile } from "./reference-files.ts";
 
 const DOCS = "/api/docs";
 
@@ -28,37 +29,41 @@ export async function registerOpenApi(
       skipList: ["/*", "/api/*", "/media/:file", "/healthz", "/readyz"],
     }),
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (docs) => {
-    // The page asks for the address that it was called by, and it must be one.
-    docs.addHook("onRequest", async (request) => void ownAddress.of(request));
-    const reference = madeOnce(referencePage);
-    let opened: Reference | undefined;
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      opened = await reference.get();
-      const { app: pages, scripts } = opened;
-      const page = await pages.inject({ url: request.url, headers: { host: request.host } });
-      for (const name of ["content-type", "location"]) {
-        const value = page.headers[name];
-        if (value !== undefined) reply.header(name, value);
-      }
-      if (String(page.headers["content-type"]).startsWith("text/html"))
-        reply.header("content-security-policy", docsPolicy(scripts, config));
-      return reply.code(page.statusCode).send(page.rawPayload);
-    };
-    for (const path of ["", "/", "/js/scalar.js"])
-      docs.get(`${DOCS}${path}`, { schema: { hide: true } }, answer);
-    docs.addHook("onClose", async () => opened?.app.close());
+  const document = servedFile(async () => ({
+    ...{ type: "application/json; charset=utf-8", maxAge: 0 },
+    body: JSON.stringify(app.swagger()),
+  }));
+  app.get("/api/openapi.json", { schema: { hide: true } }, document);
+  const reference = madeOnce(referencePage);
+  const page = servedFile(async () => {
+    const { html } = await reference.get();
+    return { type: "text/html; charset=utf-8", maxAge: 0, body: html };
   });
+  const script = servedFile(async () => {
+    const { js } = await reference.get();
+    return { type: "application/javascript; charset=utf-8", maxAge: 86_400, body: js };
+  });
+  const options = {
+    schema: { hide: true },
+    // The page asks for the address that it was called by, and it must be one.
+    onRequest: async (request: FastifyRequest) => void ownAddress.of(request),
+  };
+  app.get(DOCS, options, (_request, reply) => reply.redirect(`${DOCS}/`, 301));
+  app.get(`${DOCS}/`, options, async (request, reply) => {
+    const { scripts } = await reference.get();
+    return page(request, reply.header("content-security-policy", docsPolicy(scripts, config)));
+  });
+  app.get(`${DOCS}/js/scalar.js`, options, script);
 }
 
 interface Reference {
-  app: FastifyInstance;
+  html: string;
   /** The inline scripts of the package's page, which are the same for every request. */
   scripts: string[];
+  js: string;
 }
 
-/** Four megabytes of code that only those load who ask for the page. */
+/** The page of a package, with four megabytes of code that only those load who ask for it. */
 async function referencePage(): Promise<Reference> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const app = Fastify();
@@ -66,9 +71,11 @@ async function referencePage(): Promise<Reference> {
     routePrefix: DOCS,
     configuration: { url: "/api/openapi.json", telemetry: false, withDefaultFonts: false },
   });
-  const { body } = await app.inject(`${DOCS}/`);
-  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return { app, scripts: scripts.map(([, text = ""]) => text) };
+  const { body: html } = await app.inject(`${DOCS}/`);
+  const { body: js } = await app.inject(`${DOCS}/js/scalar.js`);
+  await app.close();
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return { html, js, scripts: scripts.map(([, text = ""]) => text) };
 }
 
 /** As strict as of any page, but for styles: the reference writes its own style elements. */

@@ -13,7 +13,7 @@ afterEach(() => app.close());
 
 async function start(): Promise<void> {
   app = Fastify();
-  await refuseWhenOverloaded(app, { maxDelay: MAX_DELAY_MS, interval: INTERVAL_MS });
+  refuseWhenOverloaded(app, { maxDelay: MAX_DELAY_MS, interval: INTERVAL_MS });
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal && error.code === "UNAVAILABLE" ? 503 : 500).send(),
   );

@@ -1,4 +1,4 @@
-import underPressure from "@fastify/under-pressure";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
 
@@ -9,22 +9,38 @@ interface Overload {
   interval?: number;
 }
 
+/** How fine turns are measured, milliseconds. */
+const RESOLUTION_MS = 10;
+
 /**
  * Answers 503 with `Retry-After` while there is more to do than can be done. One long turn is no overload: a page's
- * first render or a database that starts may take a second on a small machine, and visitors wait for it.
+ * first render or a database that starts may take a second on a small machine, and visitors wait for it. Turns are all
+ * that is measured: the process's memory is read from a file, which can't be opened where connections have taken all.
  */
-export async function refuseWhenOverloaded(
-  app: FastifyInstance,
-  { maxDelay, interval = 10_000 }: Overload,
-): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxDelay,
-    sampleInterval: interval,
-    pressureHandler: ({ routeOptions }, _reply, _type, delay) => {
-      // Whoever looks what is wrong is let in.
-      if (routeOptions.url === "/metrics") return;
-      // Infinity says that there was nothing to measure, which one long turn is enough for.
-      if (delay !== Number.POSITIVE_INFINITY) throw new Refusal("UNAVAILABLE", { retryAfter: 5 });
-    },
+export function refuseWhenOverloaded(app: FastifyInstance, { maxDelay, interval = 10_000 }: Overload): void {
+  if (maxDelay === 0) return;
+  const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  turns.enable();
+  let delay = 0;
+  let refused = 0;
+  const timer = setInterval(() => {
+    // Not a number says that there was nothing to measure, which one long turn is enough for.
+    const mean = turns.mean / 1e6 - RESOLUTION_MS;
+    delay = Number.isNaN(mean) ? 0 : mean;
+    turns.reset();
+    // One line for all of them: a line each would be more to do.
+    if (refused > 0)
+      app.log.warn({ refused, delay: Math.round(delay) }, "Too much to do: calls were refused");
+    refused = 0;
+  }, interval).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    turns.disable();
+  });
+  app.addHook("onRequest", async ({ routeOptions }) => {
+    // Whoever looks what is wrong is let in.
+    if (delay <= maxDelay || routeOptions.url === "/metrics") return;
+    refused += 1;
+    throw new Refusal("UNAVAILABLE", { retryAfter: 5, isTold: true });
   });
 }

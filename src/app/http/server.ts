@@ -10,6 +10,7 @@ import { authenticator } from "#features/accounts/server/index.ts";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
+import { type Crowding, crowdingOf, limitBodies, limitSilent } from "#kit/server/http/crowding.ts";
 import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
 import { requestIds } from "#kit/server/http/request-id.ts";
@@ -49,6 +50,8 @@ export interface ServerOptions {
   maxEventLoopDelay?: number;
   /** How long connections may take; tests do not wait as long. */
   patience?: Patience;
+  /** How much may be unfinished; tests have less. */
+  crowding?: Crowding;
   /** What is not ready yet at the start, and only writes need: they wait for it, reads do not. */
   writesWaitFor?: Promise<void>;
 }
@@ -60,6 +63,7 @@ export async function createServer({
   pages,
   maxEventLoopDelay = 2000,
   patience = PATIENCE,
+  crowding = crowdingOf(),
   writesWaitFor,
 }: ServerOptions): Promise<FastifyInstance> {
   const { config, open, ownAddress } = services;
@@ -87,6 +91,7 @@ export async function createServer({
     app.server.on("error", (error) => services.log.warn({ err: error }, "A connection was not taken")),
   );
   closeUnfinished(app.server, patience);
+  limitSilent(app.server, crowding);
   // No call takes plain text, which is taken unless one says so.
   app.removeContentTypeParser("text/plain");
   // The contracts validate and shape everything in mount(); Fastify's schemas only make the OpenAPI document.
@@ -100,6 +105,7 @@ export async function createServer({
   );
   responseCache.register(app);
   logRequests(app);
+  limitBodies(app, crowding);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: "cross-origin" },
@@ -120,7 +126,7 @@ export async function createServer({
     ],
   });
   await app.register(multipart);
-  await refuseWhenOverloaded(app, { maxDelay: maxEventLoopDelay });
+  refuseWhenOverloaded(app, { maxDelay: maxEventLoopDelay });
 
   if (writesWaitFor)
     app.addHook("onRequest", async ({ method }) => {
@@ -158,7 +164,7 @@ export async function createServer({
   await registerOpenApi(app, services);
   await app.register(async (api) => {
     for (const implementation of implementations) mount(api, implementation, mounting);
-    api.all("/api/*", () => {
+    api.all("/api/*", { schema: { hide: true } }, () => {
       throw new Refusal("NOT_FOUND");
     });
   });

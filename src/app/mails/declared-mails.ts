@@ -1,4 +1,4 @@
-import { BOOKING_MAILS } from "#features/bookings/server/booking.mails.ts";
+import { BOOKING_MAILS, SIGNED_MAIL } from "#features/bookings/server/booking.mails.ts";
 import { WAITING_MAILS } from "#features/bookings/server/waiting.mails.ts";
 import { CONFIRMATION_MAIL } from "#features/checkout/server/mail/order.mails.ts";
 import { CREDIT_MAIL, INVOICE_MAIL } from "#features/invoices/server/document.mails.ts";
@@ -48,6 +48,7 @@ export const DECLARED_MAILS: readonly AnyMail[] = [
   VOUCHERS_GIVEN_MAIL,
   ...Object.values(BOOKING_MAILS),
   ...Object.values(WAITING_MAILS),
+  SIGNED_MAIL,
   ASK_MAIL,
   HIDDEN_MAIL,
 ];

@@ -52,3 +52,11 @@ test("what stands in the deployment's files is where the guide says it goes", ()
   expect(read("deploy/systemd/paddock@.service")).toContain("EnvironmentFile=/etc/paddock/paddock.env");
   expect(read("deploy/systemd/paddock@.service")).toContain("DATA_DIR=/var/lib/paddock/%i");
 });
+
+test("neither secrets nor backups nor media are in the context of the image, and no image is whatever is newest", () => {
+  const ignored = read(".dockerignore").split("\n");
+  for (const path of [".env", "**/.env", "deploy/docker/backups", "deploy/docker/media", "data"])
+    expect(ignored).toContain(path);
+  for (const folder of ["backups", "media"]) expect(read(".gitignore")).toContain(`/deploy/docker/${folder}/`);
+  expect(namesIn(read("deploy/docker/compose.yaml"), /image: (\S+)/g).filter((image) => image !== "paddock" && !/:v?\d/.test(image))).toEqual([]);
+});

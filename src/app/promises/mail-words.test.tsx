@@ -56,7 +56,14 @@ const vouchers = {
   ...{ created_at: "2027-06-14T10:00:00Z", status: "processing", shipped_at: null, delivered_at: null },
   ...{ has_parcel: false, has_vouchers: true, vouchers_sent_at: "2027-06-14T10:05:00Z" },
   items: [{ withdrawal: null, withdrawn_at: null }],
-  payment: { state: "waiting", paid_at: null, card: "open", card_offered: false },
+  payment: {
+    state: "waiting",
+    paid_at: null,
+    card: "open",
+    card_offered: false,
+    card_fault: "",
+    other_ways: [],
+  },
 } as unknown as CustomerOrder;
 const form = {
   ...{ values: readValues(null), errorOf: () => undefined },

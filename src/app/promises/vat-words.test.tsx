@@ -29,7 +29,7 @@ const product = {
 } as unknown as Product;
 
 const methods: Methods = {
-  ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined } },
+  ...{ shipping: [], payment: [], notForSum: [], chosen: { shipping: undefined, payment: undefined } },
   ...{ countries: ["CZ"], country: "CZ", nothingFits: null, parcelsGoTo: null },
   dropped: { shipping: null, payment: null },
   ...{ loading: false, error: null, again: () => {} },

@@ -10,7 +10,7 @@ import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { type Browser, startPushService } from "#testing/outside/push-service.ts";
 import { signedInAs } from "#testing/people/team.ts";
 import { addDay, openRides, sellVouchers } from "#testing/shop/rides-test-data.ts";
-import { testServer } from "#testing/test-server.ts";
+import { ADMIN, testServer } from "#testing/test-server.ts";
 import { watchHealth } from "./watch-health.ts";
 
 const service = await startPushService();
@@ -166,8 +166,11 @@ describe("who is told is asked when it is sent", () => {
     const [out, ended, moved, stays] = await Promise.all(phones);
     const token = await server.signIn();
     await server.call("POST /auth/logout", { token: people.out.token, body: {} });
-    expect((await server.call(`POST /people/${people.ended.id}/end`, { token, body: {} })).status).toBe(200);
-    const change = { token, body: { role: "editor" } };
+    const proof = { current_password: ADMIN.password };
+    expect((await server.call(`POST /people/${people.ended.id}/end`, { token, body: proof })).status).toBe(
+      200,
+    );
+    const change = { token, body: { role: "editor", ...proof } };
     expect((await server.call(`PATCH /people/${people.moved.id}`, change)).status).toBe(200);
     await place();
     await expect.poll(() => stays?.received.length, patient).toBe(1);

@@ -69,8 +69,8 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Demand a second factor of everybody, or leave it to each person; who has none then gets 403 SECOND_FACTOR_DEMANDED until it is set up. 409 where one has none oneself",
-    body: demand,
+      "Demand a second factor of everybody, or leave it to each person; needs the password or a passkey. Who has none then gets 403 SECOND_FACTOR_DEMANDED until it is set up. 409 where one has none oneself",
+    body: demand.extend(ownProof.shape),
     response: demand,
     keepsAnswers: true,
   }),
@@ -80,8 +80,8 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Invite somebody by e-mail; the link works for 48 hours, once. 409 for an address that has an account",
-    body: z.object({ name, email, role, language }),
+      "Invite somebody by e-mail; needs the password or a passkey of who asks. The link works for 48 hours, once. 409 for an address that has an account",
+    body: z.object({ name, email, role, language, ...ownProof.shape }),
     status: 201,
     response: person,
     keepsAnswers: true,
@@ -112,7 +112,7 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Change name, role or language at once, the e-mail after it was confirmed at the new address; a new e-mail takes the password or a passkey of who asks (422). 409 for the last owner's role",
+      "Change name, role or language at once, the e-mail after it was confirmed at the new address; a new e-mail or role takes the password or a passkey of who asks (422). 409 for the last owner's role",
     params: idParams,
     body: z.object({
       name: name.optional(),
@@ -129,8 +129,10 @@ export const peopleEndpoints = {
     path: "/people/:id/sign-out",
     access: "admin",
     roles: OWNERS_ONLY,
-    summary: "End all sessions of somebody at once, as after a lost phone; one's own goes on where one asks",
+    summary:
+      "End all sessions of somebody at once, as after a lost phone; needs the password or a passkey. One's own goes on where one asks",
     params: idParams,
+    body: ownProof,
     status: 200,
     response: person,
     keepsAnswers: true,
@@ -140,8 +142,10 @@ export const peopleEndpoints = {
     path: "/people/:id/end",
     access: "admin",
     roles: OWNERS_ONLY,
-    summary: "End an account with all its sessions; 409 for the last owner's",
+    summary:
+      "End an account with all its sessions; needs the password or a passkey; 409 for the last owner's",
     params: idParams,
+    body: ownProof,
     status: 200,
     response: person,
     keepsAnswers: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { price } from "#kit/contract/money/price.ts";
 import { flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { BOOKING_EVENTS, BOOKING_STATES, CANCEL_REASONS } from "./booking-state.ts";
@@ -9,6 +10,7 @@ import { MOST_SEATS, phoneNumber, riderName } from "./bookings.contract.ts";
 const booking = z.object({
   id: z.int(),
   slot_id: z.int().nullable(),
+  day_id: z.int().nullable(),
   /** The start of its slot, which the team may have moved since the customer was told. */
   starts_at: instant(),
   seats: z.int(),
@@ -20,6 +22,12 @@ const booking = z.object({
   name: z.string(),
   /** `voucher` is paid by its voucher, `order` by an order; `open` is to be paid, on the spot or by an order. */
   paid: z.enum(["voucher", "order", "open"]),
+  /** What is to be paid on the spot for it, with all of its order, CZK; null: nothing. */
+  to_pay: z.number().nullable(),
+  /** The same in cash: whole crowns. */
+  to_pay_cash: z.number().nullable(),
+  /** How it was paid at the gate, which can be taken back there; null: it was not, or was paid otherwise. */
+  paid_here: z.enum(["cash", "card"]).nullable(),
   voucher_code: z.string().nullable(),
   /** When the voucher was used, at the gate or by the scan of the voucher alone. */
   voucher_used_at: instant().nullable(),
@@ -34,8 +42,12 @@ const booking = z.object({
   money_asked_at: instant().nullable(),
   /** How many things of the gate wait for a decision. */
   conflicts: z.int(),
-  /** Seats whose rider has signed the safety rules. */
+  /** Seats whose rider has signed the safety rules, on a screen or on paper. */
   signed: z.int(),
+  /** Whether the team has the signed paper. */
+  has_paper: z.boolean(),
+  /** A rider could not sign, being outside of the ride's limits; blank: nobody. */
+  outside: z.enum(["height", "weight", ""]),
   updated_at: instant(),
 });
 
@@ -112,6 +124,12 @@ const act = z.discriminatedUnion("kind", [
   z.object({ ...anAct, kind: z.literal("undo") }),
   z.object({ ...anAct, kind: z.literal("slot"), slot_id }),
   z.object({ ...anAct, kind: z.literal("note"), note }),
+  /** What was taken for it, with all of its order; `amount` as the phone showed it. */
+  z.object({ ...anAct, kind: z.literal("pay"), how: z.enum(["cash", "card"]), amount: price() }),
+  /** Takes a payment back that was noted here by a wrong tap. */
+  z.object({ ...anAct, kind: z.literal("unpay") }),
+  /** The signed paper is here, or it is not after all. */
+  z.object({ ...anAct, kind: z.literal("paper"), has: z.boolean() }),
 ]);
 
 export type Phoned = z.output<typeof byPhone>;
@@ -133,6 +151,16 @@ export const adminBookingsEndpoints = {
     roles: ["shop", "track"],
     summary: "The bookings of a day in the order of their slots; with `all` those that are cancelled, too",
     query: z.object({ day: wholeNumber(1), all: flag().default(false) }),
+    response: z.array(booking),
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/bookings/admin/search",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary:
+      "Bookings by words of a rider's or customer's name, e-mail, telephone however it is grouped, or voucher code; the newest rides first, at most 50",
+    query: z.object({ q: z.string().trim().min(1).max(100) }),
     response: z.array(booking),
   }),
   waitingOf: endpoint({
@@ -165,8 +193,9 @@ export const adminBookingsEndpoints = {
     method: "POST",
     path: "/bookings/admin",
     access: "admin",
-    roles: ["shop"],
-    summary: "A booking made by telephone, with a voucher or to be paid on the spot",
+    roles: ["shop", "track"],
+    summary:
+      "A booking made by telephone or at the gate, with a voucher or to be paid at the track: then with its order, and one booking for each place. Who works at the track adds riders for the day that is on",
     body: byPhone,
     status: 201,
     response: bookingDetail,

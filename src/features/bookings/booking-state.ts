@@ -28,6 +28,9 @@ export const BOOKING_EVENTS = [
   "no-show",
   "undone",
   "noted",
+  "paid",
+  "payment-undone",
+  "paper",
   "conflict",
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];

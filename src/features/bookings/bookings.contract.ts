@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
@@ -11,16 +12,11 @@ export const MOST_SEATS = 8;
 function line(max: number) {
   return z
     .string()
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .max(max);
 }
 
-const nameMissing = says({ en: "Please tell us who will ride.", cs: "Napište prosím, kdo pojede." });
+const nameMissing = says({ en: "Please tell us who’s taking part.", cs: "Napište prosím, kdo přijede." });
 const notAnEmail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 
 export const riderName = line(100).min(1, nameMissing);
@@ -118,12 +114,17 @@ const myBooking = z.object({
       address: z.string(),
       map_url: z.string(),
       what_to_bring: z.string(),
+      /** When to come; its slot's own start where the day asks for no time before. */
+      arrives_at: instant(),
+      is_course: z.boolean(),
       is_cancelled: z.boolean(),
       cancel_reason: z.string(),
     })
     .nullable(),
   /** What is shown at the gate; null where it was booked without a voucher. */
   voucher: z.object({ code: z.string(), valid_until: z.string() }).nullable(),
+  /** When the last of its seats was signed for; null until all are. */
+  signed_at: instant().nullable(),
   /** Whether it is what an order bought; a booking by a voucher, or by telephone, is not. */
   is_ordered: z.boolean(),
   /** Whether it waits for an order's payment. */

@@ -14,6 +14,15 @@ const day = z.object({
   is_cancelled: z.boolean(),
 });
 
+const dayAhead = day.extend({
+  /** Places that are booked, those of them that are to be paid on the spot, and whose riders have not signed. */
+  riders: z.int(),
+  unpaid: z.int(),
+  unsigned: z.int(),
+  /** Whether a phone can take it along already. */
+  is_near: z.boolean(),
+});
+
 const rider = z.object({
   id: z.int(),
   slot_id: z.int().nullable(),
@@ -26,6 +35,22 @@ const rider = z.object({
   product: z.string(),
   state: z.enum(BOOKING_STATES),
   paid: z.enum(["voucher", "order", "open"]),
+  /** Riders of one order are paid for together. */
+  order_id: z.int().nullable(),
+  /** What is to be paid on the spot, with all of its order, CZK; null: nothing. */
+  to_pay: z.number().nullable(),
+  /** The same in cash: whole crowns. */
+  to_pay_cash: z.number().nullable(),
+  paid_here: z.enum(["cash", "card"]).nullable(),
+  /** Seats whose rider has signed, on a screen or on paper. */
+  signed: z.int(),
+  has_paper: z.boolean(),
+  /** A rider could not sign, being outside of the ride's limits; blank: nobody. */
+  outside: z.enum(["height", "weight", ""]),
+  /** Who can ride, in words; blank where everybody can. */
+  limits: z.string(),
+  /** The path of the page on which its riders sign; opened on this device, with a signal. */
+  sign_path: z.string(),
   voucher_code: z.string().nullable(),
   /** YYYY-MM-DD */
   voucher_valid_until: z.string().nullable(),
@@ -52,6 +77,8 @@ const list = z.object({
       taken: z.int(),
     }),
   ),
+  /** What a rider who comes without a booking can choose from, with its price on this day, CZK. */
+  products: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
   /** Those that are cancelled, too: their riders may come all the same. */
   bookings: z.array(rider),
 });
@@ -63,8 +90,9 @@ export const gateListEndpoints = {
     path: "/bookings/gate/days",
     access: "admin",
     roles: ["shop", "track"],
-    summary: "The days whose list a phone can take along: yesterday's and those of the next two weeks",
-    response: z.array(day),
+    summary:
+      "The days whose list a phone can take along: yesterday's and those of the next two weeks; where none is to come in them, the next one",
+    response: z.array(dayAhead),
   }),
   list: endpoint({
     method: "GET",
@@ -78,6 +106,6 @@ export const gateListEndpoints = {
 };
 
 export type GateListEndpoints = typeof gateListEndpoints;
-export type GateDay = z.output<typeof day>;
+export type GateDay = z.output<typeof dayAhead>;
 export type GateList = z.output<typeof list>;
 export type GateRider = z.output<typeof rider>;

@@ -17,11 +17,21 @@ const rider = (id: number, more: Partial<GateRider> = {}): GateRider => ({
   ...{ id, slot_id: 1, starts_at: "2027-06-14T07:00:00.000Z", seats: 1, riders: ["Jana Nováková"] },
   ...{ name: "Ota", phone: "+420 777 123 456", product: "Drift", state: "booked", paid: "voucher" },
   ...{ voucher_code: `CODE-${id}`, voucher_valid_until: "2027-12-31", voucher_used_at: null },
-  ...{ note: "", gate_at: null, gate_by: null },
+  ...{
+    note: "",
+    gate_at: null,
+    gate_by: null,
+    order_id: null,
+    to_pay: null,
+    to_pay_cash: null,
+    paid_here: null,
+  },
+  ...{ signed: 1, has_paper: false, outside: "", limits: "", sign_path: "/booking/1/key/statement" },
   ...more,
 });
 const list = (...bookings: GateRider[]): GateList => ({
   ...{ now: "2027-06-14T06:00:00.000Z", forget_at: "2027-06-15T04:00:00.000Z", slots: [] },
+  products: [],
   code_key: { id: "abcd", key: "" },
   day: {
     ...{ id: 1, title: "Most", place: "", date: "2027-06-14", starts: "09:00", ends: "17:00" },
@@ -88,6 +98,27 @@ test("a conflict says what it met: another check-in, a voucher used elsewhere, o
   expect(conflictReason("check-in", { state: "booked", voucher_used_at: null })).toBe("other");
 });
 
+test("money that was taken counts at once for all riders of its order, and so does taking it back; a paper signs for all", () => {
+  const own = { order_id: 7, paid: "open" as const, to_pay: 9000, to_pay_cash: 9000, signed: 0 };
+  const riders = list(rider(1, own), rider(2, own), rider(3, { paid: "open", to_pay: 4500 }));
+  const act = (key: string, more: object) => ({
+    act: { key, booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", ...more } as GateAct,
+    ...{ rider: "Jana", by: "A" },
+  });
+  const pay = act("a", { kind: "pay", how: "cash", amount: 9000 });
+  const paid = (acts: GateStore["acts"]) =>
+    ridersNow(kept({ list: riders, acts })).map((one) => [one.paid, one.paid_here]);
+  expect(paid([pay])).toEqual([
+    ["order", "cash"],
+    ["order", "cash"],
+    ["open", null],
+  ]);
+  expect(paid([pay, act("b", { kind: "unpay" })])[1]).toEqual(["open", null]);
+  const [first, second] = ridersNow(kept({ list: riders, acts: [act("c", { kind: "paper", has: true })] }));
+  expect([first?.signed, second?.signed]).toEqual([1, 0]);
+  expect(conflictReason("pay", { state: "booked" })).toBe("money");
+});
+
 test("the list goes after its day by the server's clock, however wrong the phone's is; what waits never goes", () => {
   const end = Date.parse("2027-06-15T04:00:00.000Z");
   const day = 86_400_000;
@@ -115,6 +146,8 @@ test("a code says without a network what it is worth today", () => {
   expect(kind({ voucher_valid_until: "2027-06-13" })).toBe("expired");
   expect(kind({ voucher_used_at: "2027-06-01T08:00:00.000Z" })).toBe("used");
   expect(kind({ paid: "open" })).toBe("unpaid");
+  expect(kind({ signed: 0 })).toBe("unsigned");
+  expect(kind({ paid: "open", signed: 0, outside: "height" })).toBe("outside");
   expect(verdictOf([], today, "CODE-1", "genuine").kind).toBe("other-day");
   expect(verdictOf([], today, "CODE-1", "unsigned").kind).toBe("unknown");
   expect(verdictOf([], today, null, "unsigned").kind).toBe("no-code");

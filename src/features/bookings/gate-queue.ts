@@ -34,8 +34,11 @@ export interface AnsweredAct {
   why?: ConflictReason;
 }
 
-/** Two check-ins, a voucher that was used otherwise, or something else that had been noted before. */
-export type ConflictReason = "twice" | "voucher" | "other";
+/**
+ * Two check-ins, a voucher that was used otherwise, money that somebody has to look at, or something else that had been
+ * noted before.
+ */
+export type ConflictReason = "twice" | "voucher" | "money" | "other";
 
 interface Answer {
   key: string;
@@ -49,6 +52,7 @@ interface Answer {
 
 /** What an act met, by how its booking stands now. */
 export function conflictReason(kind: string, booking: Partial<GateRider> | null): ConflictReason {
+  if (kind === "pay") return "money";
   if (kind !== "check-in") return "other";
   if (booking?.state === "checked-in") return "twice";
   return booking?.voucher_used_at ? "voucher" : "other";
@@ -72,10 +76,17 @@ export function withoutList(kept: GateStore | null): GateStore | null {
 /** The riders of the list as they are with what was done here. */
 export function ridersNow({ list, acts }: GateStore): GateRider[] {
   const riders = list?.bookings ?? [];
-  return acts.reduce(
-    (now, { act }) => now.map((one) => (one.id === act.booking_id ? after(one, act) : one)),
-    riders,
-  );
+  return acts.reduce((now, { act }) => {
+    const order = now.find(({ id }) => id === act.booking_id)?.order_id ?? null;
+    // Whoever pays, pays for all of the order.
+    const isAbout = (one: GateRider) =>
+      one.id === act.booking_id || (isMoney(act) && order !== null && one.order_id === order);
+    return now.map((one) => (isAbout(one) ? after(one, act) : one));
+  }, riders);
+}
+
+function isMoney({ kind }: GateAct): boolean {
+  return kind === "pay" || kind === "unpay";
 }
 
 function after(rider: GateRider, act: GateAct): GateRider {
@@ -94,6 +105,13 @@ function after(rider: GateRider, act: GateAct): GateRider {
       return { ...rider, slot_id: act.slot_id };
     case "note":
       return { ...rider, note: act.note };
+    case "pay":
+      return { ...rider, paid: "order", to_pay: null, to_pay_cash: null, paid_here: act.how };
+    case "unpay":
+      // How much it is stands in the list that is taken anew.
+      return { ...rider, paid: "open", paid_here: null };
+    case "paper":
+      return { ...rider, has_paper: act.has, signed: act.has ? rider.seats : 0 };
   }
 }
 
@@ -111,13 +129,17 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
     const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
     if (!last) return one;
     const { state = one.state, slot_id = one.slot_id, note = one.note } = last;
-    const { voucher_used_at = one.voucher_used_at } = last;
+    const { voucher_used_at = one.voucher_used_at, paid = one.paid, paid_here = one.paid_here } = last;
+    const { signed = one.signed, has_paper = one.has_paper } = last;
     return {
       ...one,
       state,
       slot_id,
       note,
       voucher_used_at,
+      ...{ paid, paid_here, signed, has_paper },
+      to_pay: last.to_pay === undefined ? one.to_pay : last.to_pay,
+      to_pay_cash: last.to_pay_cash === undefined ? one.to_pay_cash : last.to_pay_cash,
       gate_at: last.gate_at ?? null,
       gate_by: last.gate_by ?? null,
     };
@@ -133,7 +155,17 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
 
 export type Verdict =
   | {
-      kind: "welcome" | "unpaid" | "came" | "no-show" | "held" | "cancelled" | "expired" | "used";
+      kind:
+        | "welcome"
+        | "unsigned"
+        | "outside"
+        | "unpaid"
+        | "came"
+        | "no-show"
+        | "held"
+        | "cancelled"
+        | "expired"
+        | "used";
       rider: GateRider;
     }
   | { kind: "no-code" | "forged" | "other-day" | "unknown" };
@@ -158,7 +190,14 @@ function kindOf(rider: GateRider, today: string) {
   if (rider.state !== "booked") return rider.state;
   if (rider.voucher_used_at) return "used";
   if (rider.voucher_valid_until && rider.voucher_valid_until < today) return "expired";
-  return rider.paid === "open" ? "unpaid" : "welcome";
+  return openQuestion(rider) ?? "welcome";
+}
+
+/** What is to be settled before a rider who is expected may ride, the gravest first; null: nothing. */
+export function openQuestion(rider: GateRider): "outside" | "unpaid" | "unsigned" | null {
+  if (rider.outside !== "") return "outside";
+  if (rider.paid === "open") return "unpaid";
+  return rider.signed < rider.seats ? "unsigned" : null;
 }
 
 /** Riders whose name, code or telephone holds what is searched for, however it is written. */

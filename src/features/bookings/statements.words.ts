@@ -24,7 +24,8 @@ export const bookingStatementsWords = defineWords(
     notFoundHelp: "Please use the full link from our e-mail.",
     failed: "The rules couldn’t be loaded",
     loading: "One moment",
-    link: "Rider statements: read and sign",
+    link: "Read and sign the rules",
+    signedLink: (day: string) => `Signed ${day}`,
     team: {
       open: "Statements",
       state: (signed: number, seats: number) =>
@@ -65,7 +66,8 @@ export const bookingStatementsWords = defineWords(
     notFoundHelp: "Použijte prosím celý odkaz z našeho e-mailu.",
     failed: "Pravidla se nepodařilo načíst",
     loading: "Okamžik",
-    link: "Prohlášení účastníků: přečíst a podepsat",
+    link: "Přečíst a podepsat pravidla",
+    signedLink: (day: string) => `Podepsáno ${day}`,
     team: {
       open: "Prohlášení",
       state: (signed: number, seats: number) =>

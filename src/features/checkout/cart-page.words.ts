@@ -30,7 +30,8 @@ export const cartPageWords = defineWords(
       places === 1
         ? "We no longer hold this place. Please remove it and choose a time again."
         : "We no longer hold these places. Please remove them and choose a time again.",
-    heldUntil: (time: string) => `Held for you until ${time}.`,
+    heldFor: (minutes: number) => `Held for you for ${minutes} more ${minutes === 1 ? "minute" : "minutes"}.`,
+    heldNoMore: "No longer held for you.",
     places: (count: number) => (count === 1 ? "1 place" : `${count} places`),
     chooseTime: "Choose a time again",
     noSize: (_left: number) => "Please remove it and choose a size on its page.",
@@ -70,7 +71,8 @@ export const cartPageWords = defineWords(
       places === 1
         ? "Toto místo už nedržíme. Odeberte ho prosím a vyberte si čas znovu."
         : "Tato místa už nedržíme. Odeberte je prosím a vyberte si čas znovu.",
-    heldUntil: (time: string) => `Držíme pro vás do ${time}.`,
+    heldFor: (minutes: number) => `Držíme pro vás ještě ${minutes} min.`,
+    heldNoMore: "Už ho pro vás nedržíme.",
     places: (count: number) =>
       plural("cs", count, { one: `${count} místo`, few: `${count} místa`, other: `${count} míst` }),
     chooseTime: "Vybrat čas znovu",

@@ -8,6 +8,9 @@ const payment = z.object({
   kind: z.enum(PAYMENT_KINDS),
   account: z.string(),
   iban: z.string(),
+  bic: z.string(),
+  /** Whose account it is, as a bank abroad asks. */
+  payee: z.string(),
   variable_symbol: z.string(),
   amount: z.number(),
   due_date: z.string(),

@@ -44,6 +44,10 @@ export const checkoutWords = defineWords(
     payment: "Payment",
     selectShipping: "Select shipping",
     selectPayment: "Select payment",
+    notForSum: {
+      least: (name: string, sum: string) => `“${name}” can be used from ${sum}.`,
+      greatest: (name: string, sum: string) => `“${name}” can be used up to ${sum}.`,
+    },
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
@@ -59,6 +63,8 @@ export const checkoutWords = defineWords(
           `“${name}” isn’t available with the shipping you chose. Please select another payment method.`,
         cart: (name: string) =>
           `“${name}” isn’t available for this order. Please select another payment method.`,
+        sum: (name: string) =>
+          `“${name}” can’t be used for the amount left to pay. Please select another payment method.`,
         gone: () => "The payment method you chose is no longer offered. Please select another one.",
       },
     },
@@ -155,6 +161,10 @@ export const checkoutWords = defineWords(
     payment: "Platba",
     selectShipping: "Vyberte dopravu",
     selectPayment: "Vyberte platbu",
+    notForSum: {
+      least: (name: string, sum: string) => `Platbu „${name}“ lze použít od ${sum}.`,
+      greatest: (name: string, sum: string) => `Platbu „${name}“ lze použít nejvýše do ${sum}.`,
+    },
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
@@ -169,6 +179,8 @@ export const checkoutWords = defineWords(
         shipping: (name: string) =>
           `Platbu „${name}“ s vybranou dopravou použít nelze. Vyberte prosím jinou.`,
         cart: (name: string) => `Platbu „${name}“ u této objednávky použít nelze. Vyberte prosím jinou.`,
+        sum: (name: string) =>
+          `Platbu „${name}“ na částku, která zbývá zaplatit, použít nelze. Vyberte prosím jinou.`,
         gone: () => "Platbu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
       },
     },

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
@@ -18,16 +19,11 @@ import { says } from "#kit/contract/validation/says.ts";
 /** More lines than any cart has; each is read under one transaction. */
 const MAX_LINES = 100;
 
-/** Line breaks and other control characters become spaces: the database takes no NUL, papers no breaks. */
-function withoutControls(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim();
-}
-
 /** A text that must be there, with its longest length; refusals name what is missing. */
 function required(max: number, name: Both<string>, missing: Both<string>) {
   return z
     .string(says(missing))
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .min(1, { ...says(missing), abort: true })
     .max(
       max,
@@ -42,7 +38,7 @@ function required(max: number, name: Both<string>, missing: Both<string>) {
 function optionalText(max: number, name: Both<string>) {
   return z
     .string()
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .max(
       max,
       says({
@@ -71,7 +67,7 @@ function optionalNumber(isValid: (text: string) => boolean, words: Both<string>)
 const company = z.object({
   company_name: z
     .string()
-    .overwrite(withoutControls)
+    .overwrite(oneLine)
     .max(
       200,
       says({
@@ -96,7 +92,7 @@ const addressName = { en: "Address", cs: "Adresa" };
 /** An e-mail that may be blank. */
 const emailOrNone = z
   .string()
-  .overwrite(withoutControls)
+  .overwrite(oneLine)
   .pipe(
     z.union(
       [z.literal(""), z.email().max(254)],
@@ -188,7 +184,7 @@ const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
 const variantWords = says({ en: "Please choose a size.", cs: "Vyberte prosím velikost." });
 
 const item = z.object({
-  id: z.string(idWords).overwrite(withoutControls).min(1, idWords).max(200),
+  id: z.string(idWords).overwrite(oneLine).min(1, idWords).max(200),
   quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
   /** Unit price that the customer saw, CZK. */
   price: price(),

@@ -88,6 +88,9 @@ const customerOrder = z.object({
     ),
     account: z.string(),
     iban: z.string(),
+    bic: z.string(),
+    /** Whose account it is, as a bank abroad asks. */
+    payee: z.string(),
     variable_symbol: z.string(),
     amount: z.number(),
     due_date: z.string(),
@@ -96,6 +99,10 @@ const customerOrder = z.object({
     card: z.enum(CARD_STATES),
     /** Whether a card can be used now. */
     card_offered: z.boolean(),
+    /** Why a card can't be used for what is left to pay, in the asked language; blank where that is not why. */
+    card_fault: z.string(),
+    /** Other ways that what is left can be paid now: the customer may choose one instead. */
+    other_ways: z.array(z.object({ id: z.int(), kind: z.enum(["bank", "card"]), name: z.string() })),
   }),
   /** Where the parcel is picked up, and where it is now; null where it goes to no pick-up point. */
   parcel: z
@@ -165,6 +172,17 @@ export const customerOrderEndpoints = {
     summary: "The page on which the order is paid by card; the same while it is open",
     params: orderKeyParams,
     response: z.object({ url: z.string() }),
+    keepsAnswers: true,
+  }),
+  changePayment: endpoint({
+    method: "PUT",
+    path: "/orders/mine/:id/:key/payment-method",
+    access: "public",
+    summary:
+      "Another way of paying what is left, one of `other_ways`; 409 for an order that is paid or cancelled, 422 for a way that is not offered for it",
+    params: orderKeyParams,
+    body: z.object({ payment_method: z.int().min(1).max(2_147_483_647) }),
+    response: customerOrder,
     keepsAnswers: true,
   }),
   paper: endpoint({

@@ -52,6 +52,11 @@ export const customerOrderWords = defineWords(
     },
     payByCard: "Pay by card",
     payAgain: "Try to pay again",
+    otherWay: {
+      bank: "Pay by bank transfer instead",
+      card: "Pay by card instead",
+      failed: (reason: string) => `The payment method couldn’t be changed: ${reason}`,
+    },
     opening: "Opening the payment gateway...",
     redirected: "You’re being taken to the payment gateway.",
     cardWaiting: "We have your order, but it hasn’t been paid yet.",
@@ -177,6 +182,11 @@ export const customerOrderWords = defineWords(
     },
     payByCard: "Zaplatit kartou",
     payAgain: "Zkusit zaplatit znovu",
+    otherWay: {
+      bank: "Zaplatit raději převodem",
+      card: "Zaplatit raději kartou",
+      failed: (reason: string) => `Způsob platby se nepodařilo změnit: ${reason}`,
+    },
     opening: "Otevírám platební bránu...",
     redirected: "Přesměrováváme vás na platební bránu.",
     cardWaiting: "Objednávku máme, zatím ale není zaplacená.",

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { DISCOUNT_KINDS } from "#features/orders/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
@@ -36,12 +37,6 @@ const daysWords = says({
 
 const optionalDay = (words?: Says) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), day(words).nullable());
-
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
 
 const fields = z.object({
   /** As the team writes it; compared without case, spaces and accents. */

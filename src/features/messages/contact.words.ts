@@ -36,7 +36,8 @@ export const contactWords = defineWords(
     send: "Send message",
     sending: "Sending...",
     sent: "Message sent",
-    sentText: "Thank you. We’ll reply by e-\u2060mail.",
+    mail: { sentText: "Thank you. We’ll reply by e-\u2060mail." },
+    noMail: { sentText: "Thank you. We have your message and will get back to you." },
     failed: "Failed to send the message. Please try again.",
   },
   {
@@ -73,7 +74,8 @@ export const contactWords = defineWords(
     send: "Odeslat zprávu",
     sending: "Odesílám...",
     sent: "Zpráva odeslána",
-    sentText: "Děkujeme. Odpovíme vám e-\u2060mailem.",
+    mail: { sentText: "Děkujeme. Odpovíme vám e-\u2060mailem." },
+    noMail: { sentText: "Děkujeme. Zprávu máme a ozveme se vám." },
     failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",
   },
 );

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
@@ -28,12 +29,7 @@ const tooLong = (most: number) =>
 const line = (most: number) =>
   z
     .string()
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .max(most, tooLong(most));
 
 /** A message that may be stored. */

@@ -7,5 +7,6 @@ export {
   pricedFor,
   shippingError,
   shippingHalere,
+  sumError,
   toFreeShipping,
 } from "./method-fit.ts";

@@ -138,6 +138,19 @@ export function paymentFits(
   return needs.parcel && !shipping.is_pickup && (shipping.carrier !== "packeta" || needs.country === "CZ");
 }
 
+/** The least and the greatest sum that a way of paying takes, CZK; null: any. */
+interface SumLimits {
+  takes_from?: number | null;
+  takes_to?: number | null;
+}
+
+/** Why a way of paying does not take what is left to pay; null where it does. Nothing is paid any way. */
+export function sumError({ takes_from, takes_to }: SumLimits, toPay: Halere): "least" | "greatest" | null {
+  if (toPay <= 0) return null;
+  if (typeof takes_from === "number" && toPay < toHalere(takes_from)) return "least";
+  return typeof takes_to === "number" && toPay > toHalere(takes_to) ? "greatest" : null;
+}
+
 function includes<T>(named: readonly T[] | undefined, one: T): boolean {
   return !named?.length || named.includes(one);
 }

@@ -15,6 +15,11 @@ const paymentMethod = schemasOf(paymentMethods).record.extend({
     .describe(
       "False where customers are not offered it although it is active: cards without a gateway, transfers without an account",
     ),
+  takes_from: z
+    .number()
+    .nullable()
+    .describe("The least sum that can be paid so, CZK: its own, or the gateway's; null: any"),
+  takes_to: z.number().nullable().describe("The greatest sum that can be paid so, CZK; null: any"),
 });
 
 const shipping = writtenAsJson(shippingMethods);

@@ -6,6 +6,8 @@ import { price } from "#kit/contract/money/price.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
 
+const optionalPrice = () => z.preprocess((sent) => (sent === "" ? null : sent), price().nullable());
+
 export const paymentMethods = defineContent({
   ...methodFacts,
   type: "payment-methods",
@@ -36,6 +38,18 @@ export const paymentMethods = defineContent({
       empty: 0,
       parts: { fee_halere: { en: "Fee", cs: "Poplatek" } },
     }),
+    least: ownField({
+      label: { en: "Least sum (CZK)", cs: "Nejmenší částka (Kč)" },
+      schema: optionalPrice().describe("The least sum that is paid so, CZK; null: any"),
+      empty: null,
+      parts: { least_halere: { en: "Least sum", cs: "Nejmenší částka" } },
+    }),
+    greatest: ownField({
+      label: { en: "Greatest sum (CZK)", cs: "Největší částka (Kč)" },
+      schema: optionalPrice().describe("The greatest sum that is paid so, CZK; null: any"),
+      empty: null,
+      parts: { greatest_halere: { en: "Greatest sum", cs: "Největší částka" } },
+    }),
     shipping_methods: ownField({
       label: { en: "Offered with these shipping methods", cs: "Nabízí se s dopravou" },
       schema: z
@@ -48,16 +62,28 @@ export const paymentMethods = defineContent({
   },
 });
 
+const NOT_RISING = says({
+  en: "The greatest sum must be above the least one.",
+  cs: "Největší částka musí být vyšší než nejmenší.",
+});
+
 /** A way of paying that may be saved: the law lets nobody charge for a card or a transfer (docs/law.md). */
-export const wholePayment = schemasOf(paymentMethods).whole.refine(
-  ({ kind, fee }) => fee === 0 || isPaidAtHandover(kind),
-  {
+export const wholePayment = schemasOf(paymentMethods)
+  .whole.refine(({ least, greatest }) => least === null || greatest === null || least <= greatest, {
+    ...NOT_RISING,
+    path: ["greatest"],
+  })
+  .refine(({ kind, fee }) => fee === 0 || isPaidAtHandover(kind), {
     ...says({
       en: "The law doesn’t allow a fee for paying by card or bank transfer. Set it to 0.",
       cs: "Za platbu kartou ani převodem zákon poplatek nedovoluje. Nastavte 0.",
     }),
     path: ["fee"],
-  },
-);
+  });
 
-export type PaymentMethod = RecordOf<typeof paymentMethods> & { offered: boolean };
+/** `takes_*`: the sums that can be paid so, its own limits and those of the gateway together, CZK; null: any. */
+export type PaymentMethod = RecordOf<typeof paymentMethods> & {
+  offered: boolean;
+  takes_from: number | null;
+  takes_to: number | null;
+};

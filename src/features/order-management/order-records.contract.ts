@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedDocument } from "#features/invoices/invoices.contract.ts";
@@ -16,12 +17,6 @@ import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
 import { cancelReason, orderDispute, orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
-
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
 
 const soldName = z.object({ en: z.string(), cs: z.string() });
 const soldText = z.object({ name: z.string(), description: z.string() });

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { MONEY_WAYS, PAID_HOWS } from "#features/orders/index.ts";
 import { DISPUTE_STATES, GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
@@ -92,12 +93,7 @@ export const refundRequest = way.extend({ amount: price() }).refine(hasAccount, 
 /** Why an order is cancelled, for the mail to its customer; blank: nothing is said of it. */
 export const cancelReason = z
   .string()
-  .overwrite((text) =>
-    text
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, " ")
-      .trim(),
-  )
+  .overwrite(oneLine)
   .max(500, says({ en: "At most 500 characters fit here.", cs: "Vejde se sem nejvýše 500 znaků." }));
 export const cancellation = way.extend({ reason: cancelReason.optional() }).refine(hasAccount, noAccount);
 /** Sent back altogether, in CZK; without it all that is here. `how`: in the way it was paid unless told. */

@@ -28,6 +28,8 @@ const timelineEvent = z.discriminatedUnion("kind", [
   event("paid", { how: z.enum(PAID_HOWS) }),
   event("unpaid", {}),
   event("customer", {}),
+  /** The customer chose another way to pay. */
+  event("way", { from: z.string(), to: z.string() }),
   /** What went and what came, as `2 × name`; blank where nothing did. */
   event("items", { gone: z.string(), came: z.string() }),
   event("refunded", { amount: z.number(), way: z.enum(PAID_HOWS), state: z.enum(REFUND_STATES) }),

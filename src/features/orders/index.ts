@@ -26,5 +26,5 @@ export {
   usualWay,
 } from "./order-status.ts";
 export type { Seller } from "./seller.ts";
-export { toPayOf } from "./to-pay.ts";
+export { handedOver, type PayableOrder, sumOnTheSpot, toPayOf } from "./to-pay.ts";
 export { withdrawalBasis, withdrawalEnd } from "./withdrawal-basis.ts";

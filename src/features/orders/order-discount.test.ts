@@ -24,6 +24,13 @@ test("per cent are of the goods that the code is for, in whole haléře, and of 
   expect(discountOf(rule({ percent: 10, products: ["voucher"] }), lines)).toBe(0);
 });
 
+test("half a haléř of a per cent and more is one", () => {
+  expect(
+    [5, 15, 25].map((percent) => discountOf(rule({ percent }), [{ ...cap, price_halere: 110 }])),
+  ).toEqual([6, 17, 28]);
+  expect(discountOf(rule({ percent: 1 }), [{ ...cap, price_halere: 149 }])).toBe(1);
+});
+
 test("an amount goes as far as the goods that it is for; free shipping takes nothing off goods", () => {
   expect(discountOf(rule({ kind: "amount", amount_halere: 20_000 }), lines)).toBe(20_000);
   expect(discountOf(rule({ kind: "amount", amount_halere: 200_000, products: ["cap"] }), lines)).toBe(49_033);

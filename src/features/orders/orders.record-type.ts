@@ -22,6 +22,7 @@ export const ordersRecordType: RecordType = {
   labels: {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },
+    payment: { en: "Payment method", cs: "Způsob platby" },
     total: { en: "Total (CZK)", cs: "Celkem (Kč)" },
     items: { en: "Items", cs: "Položky" },
     taken_back: { en: "Returned", cs: "Vrácené kusy" },

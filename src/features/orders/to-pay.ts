@@ -1,4 +1,6 @@
 import type { Halere } from "#kit/contract/money/money.ts";
+import { cashRounding } from "./cash-rounding.ts";
+import type { MoneyWay } from "./order-status.ts";
 
 /** The sums of an order that say what is to be paid. */
 export interface PayableOrder {
@@ -17,4 +19,14 @@ export interface PayableOrder {
 export function toPayOf(order: PayableOrder): Halere {
   const { total_halere, paid_at, due_halere, part_halere, voucher_halere } = order;
   return paid_at ? due_halere : Math.max(0, total_halere - part_halere - voucher_halere);
+}
+
+/** What whoever pays on the spot hands over for it, in one way or another. Every sum that is taken there asks here. */
+export function sumOnTheSpot(order: PayableOrder, how: MoneyWay): Halere {
+  return handedOver(toPayOf(order), how);
+}
+
+/** The same of a sum that is no order's yet: in cash whole crowns are handed over. */
+export function handedOver(sum: Halere, how: MoneyWay): Halere {
+  return how === "cash" ? sum + cashRounding(sum) : sum;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { day, instant } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
@@ -27,12 +28,7 @@ const notAgreed = says({
 function line(max: number, missing: ReturnType<typeof says>) {
   return z
     .string(missing)
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .min(1, missing)
     .max(max);
 }

@@ -1,4 +1,5 @@
 /** What a gift can wish for. Pure: cart, forms and server share it. */
+import { oneLine, severalLines } from "#kit/contract/validation/written.ts";
 import { addDays } from "#kit/contract/time/days.ts";
 import { monthsLater } from "./voucher-state.ts";
 
@@ -28,16 +29,12 @@ export function earliest(...days: [string, ...string[]]): string {
 
 /** What it says, without what mails and papers can't hold: other control characters, and turns of the writing's direction. */
 export function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff]/g, "")
-    .replace(/[^\P{Cc}\n]+/gu, " ");
+  return severalLines(text.toWellFormed());
 }
 
 /** The same on one line. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/\s+/g, " ").trim();
+  return oneLine(text.toWellFormed());
 }
 
 /** Lines without blank ends, at most one blank line between two. */

@@ -1,3 +1,4 @@
+import { oneLine } from "#kit/contract/validation/written.ts";
 import { z } from "zod";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
@@ -10,12 +11,7 @@ function line(max: number, missing: Both<string>) {
   const words = says(missing);
   return z
     .string(words)
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    )
+    .overwrite(oneLine)
     .min(1, { ...words, abort: true })
     .max(max);
 }

@@ -209,6 +209,8 @@ interface Extra {
   /** Where it is now, for `Location`. */
   location?: string;
   status?: number;
+  /** Whoever throws it tells of it in the log, once for many. */
+  isTold?: boolean;
 }
 
 /** Thrown by any verb; the HTTP layer turns it into the error body in the asked language. */

@@ -43,6 +43,10 @@ describe("a text is refused", () => {
     ["a control character", "Hello\u0000there", /invisible character/],
     ["an escape sequence", "Hello\u001b[31m", /invisible character/],
     ["a carriage return", "Hello\rthere", /invisible character/],
+    ["a zero-width space", "Hello\u200bthere", /invisible character/],
+    ["a mark of byte order", "Hello\ufeffthere", /invisible character/],
+    ["a turn of direction", "Hello\u202ethere", /invisible character/],
+    ["an isolate", "Hello\u2066there", /invisible character/],
     ["too much", "x".repeat(2001), /At most 2000/],
   ])("%s", (_, text, words) => expect(error(text)).toMatch(words));
 

@@ -1,4 +1,5 @@
 import type { Both } from "./language/language.ts";
+import { UNSEEN } from "./validation/written.ts";
 
 /** The words of a mail that the team can change, and the placeholders in them. Pure: forms and the server share it. */
 
@@ -14,6 +15,10 @@ export const MAIL_TEXT_LABELS = {
   corrected: { en: "Introduction of a correction", cs: "Úvod při opravě" },
   part: { en: "Introduction, for a part of the order", cs: "Úvod pro část objednávky" },
   next: { en: "What comes next", cs: "Co bude dál" },
+  vouchers_next: {
+    en: "What comes next where all of it is vouchers",
+    cs: "Co bude dál, když jsou to samé poukazy",
+  },
   cancelled: { en: "What comes next for a cancelled order", cs: "Co bude dál u zrušené objednávky" },
   closing: { en: "Closing", cs: "Závěr" },
 } satisfies Record<string, Both<string>>;
@@ -60,7 +65,7 @@ export function textError(
   const most = isSubject(name) ? MAX_SUBJECT : MAX_TEXT;
   if (text.length > most) return TOO_LONG(most);
   if (isSubject(name) && /[\p{Cc}\u2028\u2029]/u.test(text)) return SEVERAL_LINES;
-  if (/[^\P{Cc}\n\t]/u.test(text)) return CONTROL_CHARACTER;
+  if (/[^\P{Cc}\n\t]/u.test(text) || UNSEEN.test(text)) return CONTROL_CHARACTER;
   const unknown = placeholdersIn(text).find((each) => !known.includes(each));
   if (unknown !== undefined) return UNKNOWN(unknown.slice(0, 60), known);
   if (/[{}]/.test(text.replace(PLACEHOLDER, ""))) return LOOSE_BRACE;

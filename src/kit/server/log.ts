@@ -7,7 +7,9 @@ const SECRETS: [RegExp, string][] = [
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
   [/\b(bearer\s+)[\w.~+/=-]+/gi, "$1[token]"],
   [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, "[key]"],
-  [/((?:order|orders\/mine)\/\d+\/)[\w-]{20,}/g, "$1[key]"],
+  // Behind an id, and any part of an address that is as long and as mixed as keys are.
+  [/(\/\d+\/)[\w-]{20,}/g, "$1[key]"],
+  [/(?<=\/)(?=[a-z\d_-]*[A-Z])[\w-]{32,}/g, "[key]"],
   [/\b(\w+:\/\/)[^\s/"@]+@/g, "$1[sign-in]@"],
   [/(?<![^\s"'\\<>@:,;()[\]=/])[^\s"'\\<>@:,;()[\]=/]+@[^\s"'\\<>@:,;()[\]/]+/g, "[e-mail]"],
 ];

@@ -5,6 +5,7 @@ import { bombPng, gifOfFrames, htmlNamedJpg, mp4Of, svgWithScript } from "#testi
 import { BOUNDARY, type Body, brokenForm } from "./broken-forms.ts";
 import { hostileText, hostileValue } from "./hostile-values.ts";
 import { nearSchema } from "./near-schema.ts";
+import { bodyWith, fieldsOf, SLOW_TEXTS } from "./slow-fields.ts";
 
 const FILES: [name: string, bytes: Buffer][] = [
   ["empty.jpg", Buffer.alloc(0)],
@@ -35,8 +36,32 @@ export function hostileBody({ body, files }: Endpoint): fc.Arbitrary<Body> {
     { weight: files ? 8 : 1, arbitrary: form },
     { weight: 1, arbitrary: fc.tuple(value, wrongType).map(([sent, type]) => ({ ...json(sent), type })) },
     { weight: 1, arbitrary: brokenJson },
+    { weight: 2, arbitrary: slowBody({ body } as Endpoint) },
+    { weight: files ? 1 : 0, arbitrary: largeForm },
   );
 }
+
+/** One text that is slow to judge, in any field of the call, up to the largest that is let in. */
+function slowBody(endpoint: Endpoint): fc.Arbitrary<Body> {
+  const fields = fieldsOf(endpoint);
+  if (fields.length === 0) return hostileValue.map(json);
+  return fc
+    .tuple(fc.constantFrom(...fields), fc.constantFrom(...SLOW_TEXTS), fc.constantFrom(2_000, 60_000, 1_000_000))
+    .map(([field, [, make], length]) => json(bodyWith(field, make(length))));
+}
+
+/** More in its fields than all of them may have together. */
+const largeForm = fc.constantFrom(1, 30, 900).map((fields): Body => {
+  const value = "x".repeat(Math.floor(2_200_000 / fields));
+  const parts = Array.from(
+    { length: fields },
+    (_, index) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    bytes: Buffer.from(`${parts.join("")}--${BOUNDARY}--\r\n`),
+  };
+});
 
 const json = (value: unknown): Body => ({
   type: "application/json",

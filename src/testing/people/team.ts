@@ -1,13 +1,19 @@
 import { users } from "#features/accounts/server/accounts.table.ts";
+import { hashPassword } from "#features/accounts/server/passwords/passwords.ts";
 import { startSession } from "#features/accounts/server/sessions/start-session.ts";
 import type { Role } from "#kit/contract/roles.ts";
 import type { TestServer } from "../test-server.ts";
 
-/** Adds somebody of the team and signs them in; nobody knows their password. */
+/** Of everybody whom `signedInAs` has signed in. */
+export const TEAM_PASSWORD = "four doors and a spare";
+let hash: Promise<string> | undefined;
+
+/** Adds somebody of the team and signs them in. */
 export async function signedInAs({ services }: TestServer, role: Role, name: string = role) {
+  hash ??= hashPassword(TEAM_PASSWORD);
   const [user] = await services.db
     .insert(users)
-    .values({ email: `${name}@team.example`, name, role, password_hash: "none", joined_at: new Date() })
+    .values({ email: `${name}@team.example`, name, role, password_hash: await hash, joined_at: new Date() })
     .returning({ id: users.id });
   if (!user) throw new Error("an insert without a row");
   const { accessToken, refreshToken } = await startSession(services, user.id);

@@ -4,6 +4,7 @@ import { accountsEndpoints } from "../accounts.contract.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { missingFactor } from "./second-factor/demand.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
+import { signInLimit } from "./throttle.ts";
 import { provedHere } from "./sessions/proved-here.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { signIn } from "./sessions/sign-in.ts";
@@ -22,4 +23,4 @@ export const accountsRoutes = implement(accountsEndpoints, {
   sessions: (context) => listSessions(context),
   endSession: (context, { params, body }) => endOwnSession(context, params.id, body),
   endOtherSessions: (context, { body }) => endOtherSessions(context, body),
-});
+}, { login: { room: (context) => [signInLimit(context)] } });

@@ -20,6 +20,11 @@ const LIMIT_FROM_ADDRESS = 30;
 const PATIENCE_MS = 5000;
 const LOOK_AGAIN_MS = 50;
 
+/** Tries of one network, whatever accounts they name. */
+export function signInLimit({ address }: { address: string }): RateLimit {
+  return { key: `sign-in ${clientNetwork(address)}`, limit: LIMIT_FROM_ADDRESS, windowMs: WINDOW_MS };
+}
+
 /**
  * Runs one try of a password under these limits: ten failures for one account from one address, or thirty
  * from one address, in 10 minutes. Failures of the account from other addresses only slow it down.
@@ -37,7 +42,7 @@ export async function throttled(
   // Networks have no spaces: no account makes one key look like another.
   const hits = await takePlace(services, [
     { key: `sign-in ${network} ${account}`, limit: LIMIT_ACCOUNT_FROM_ADDRESS, windowMs: WINDOW_MS },
-    { key: `sign-in ${network}`, limit: LIMIT_FROM_ADDRESS, windowMs: WINDOW_MS },
+    signInLimit({ address }),
   ]);
   const everywhere = `sign-in-failures ${account}`;
   let right: boolean;

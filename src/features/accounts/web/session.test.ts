@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api, type Transport } from "#kit/web/api/api.ts";
+import { hasDrafts, keepDraft, readDraft } from "#kit/web/editor/drafts.ts";
 import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
 import { tokens } from "#kit/web/session/tokens.ts";
 import { cachedUser, currentUser, enterBackOffice, isSignedIn, signIn, signOut } from "./session.ts";
@@ -22,12 +23,15 @@ const json =
     new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+  // Its own properties are what is stored, as a browser's are.
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null),
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => delete kept[key],
   });
+  vi.stubGlobal("localStorage", kept);
   vi.stubGlobal("location", place);
 });
 afterEach(() => {
@@ -85,6 +89,38 @@ describe("signIn", () => {
     await expect(signIn(apiThat(empty, "cs"), { email: user.email, password: "secret" })).rejects.toThrow(
       "Přihlášení se nezdařilo",
     );
+  });
+});
+
+describe("what was typed and not saved", () => {
+  const signInAs = (email: string) =>
+    signIn(apiThat(json({ accessToken: "a", refreshToken: "r", user: { ...user, email } })), {
+      ...{ email, password: "secret" },
+    });
+
+  test("goes with signing out, all of it, and a form that is still there keeps nothing more", async () => {
+    await signInAs("a@team.example");
+    keepDraft("messages/1", { body: "Dear Jan" });
+    keepDraft("orders/2", { address: "Dlouhá 12" });
+    storage.set("cart", "[]");
+    await signOut(apiThat(() => new Response(null, { status: 204 })));
+    keepDraft("messages/1", { body: "Dear Jan, once more" });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("draft"))).toEqual([]);
+    expect(storage.get("cart")).toBe("[]");
+    expect(hasDrafts()).toBe(false);
+  });
+
+  test("waits for the same person where the session has ended by itself, and for nobody else", async () => {
+    await signInAs("a@team.example");
+    expect(hasDrafts()).toBe(false);
+    keepDraft("messages/1", { body: "Dear Jan" });
+    tokens.clear();
+    expect(hasDrafts()).toBe(true);
+    await signInAs("a@team.example");
+    expect(readDraft("messages/1")).toEqual({ body: "Dear Jan" });
+    tokens.clear();
+    await signInAs("b@team.example");
+    expect([readDraft("messages/1"), hasDrafts()]).toEqual([null, false]);
   });
 });
 

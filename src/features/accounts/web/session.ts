@@ -2,6 +2,7 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { ROLES, type Role } from "#kit/contract/roles.ts";
 import type { Api } from "#kit/web/api/api.ts";
 import { ApiError, isApiError, TRANSPORT_WORDS } from "#kit/web/api/api-error.ts";
+import { closeDrafts, openDrafts } from "#kit/web/editor/drafts.ts";
 import { rememberLanguage } from "#kit/web/language/language.tsx";
 import { forgetSignedOut } from "#kit/web/session/signed-out.ts";
 import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
@@ -40,6 +41,7 @@ export function keepSession(answer: Record<string, unknown>): void {
   if (!access || !refresh) throw new Error("Invalid login response: Missing token");
   tokens.keep(access, refresh);
   if (answer.user) storage.set(STORAGE_KEYS.user, JSON.stringify(answer.user));
+  openDrafts(cachedUser()?.email ?? "");
 }
 
 async function login(api: Api, body: Credentials): Promise<Record<string, unknown>> {
@@ -69,6 +71,7 @@ export async function signOut(api: Api): Promise<void> {
     .of<AccountsEndpoints>()("POST /auth/logout", { body: {}, refresh: false })
     .catch(() => null);
   tokens.clear();
+  closeDrafts();
   forgetSignedOut(true);
   const done = Promise.all([ended, forgetGateList().catch(() => null)]);
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
@@ -117,9 +120,9 @@ export function roleOf(user: { role?: string } | null): Role {
   return ROLES.find((known) => known === role) ?? (role === OWNER_ANSWERED ? "owner" : "track");
 }
 
-/** Where the back office begins for a role: who only redeems vouchers does that at once, and the camera is allowed there. */
-export function homeOf(role: Role): "/admin" | "/admin/vouchers" {
-  return role === "track" ? "/admin/vouchers" : "/admin";
+/** Where the back office begins for a role: who works at the track begins at the gate. */
+export function homeOf(role: Role): "/admin" | "/gate" {
+  return role === "track" ? "/gate" : "/admin";
 }
 
 /**
@@ -129,5 +132,6 @@ export function homeOf(role: Role): "/admin" | "/admin/vouchers" {
 export function enterBackOffice(language: Language): void {
   rememberLanguage(language);
   forgetSignedOut();
-  location.replace(homeOf(roleOf(cachedUser())));
+  // It leads on to where the role begins, once what the account still owes is done.
+  location.replace("/admin");
 }

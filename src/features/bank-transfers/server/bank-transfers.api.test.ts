@@ -100,6 +100,8 @@ test("cash on delivery with haléře is paid by the crowns that the carrier was 
   ];
   expect((await upload(camtOf(file, OWN))).body).toMatchObject({ paid: 2, waiting: 0 });
   expect([await isPaid(down), await isPaid(up)]).toEqual([true, true]);
+  const { body } = await server.call(`GET /orders/admin/orders/${up}`, { token });
+  expect([body.money.paid, body.owed]).toEqual([TOTAL, 0]);
   // A transfer has haléře.
   const transfer = await place();
   const rounded = [payment({ symbol: String(transfer), amount: 5579, id: "3" })];

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
+import { lockedOrder, logOrder, noteOverpaid, orders, roundCash } from "#features/orders/server/index.ts";
 import { markOrderPaid, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
@@ -39,6 +39,7 @@ export async function decideEntry(context: Context, id: number, action: Decision
     const isTooMuch = entry.amount > order.due && entry.amount !== order.collected;
     if (order.isCancelled || isTooMuch) await noteOverpaid(tx, orderId);
     if (isWhole) {
+      if (entry.amount === order.collected) await roundCash(context, tx, orderId, order.due);
       if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { roundCash } from "#features/orders/server/index.ts";
 import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -109,8 +110,13 @@ async function pay(context: Context, tx: Database, id: number): Promise<boolean>
   const entry = entryOf(row);
   const named = await namedIn(tx, symbolsOf(entry));
   await lockOrders(tx, named);
-  const verdict = matchEntry(entry, [...(await ordersOf(tx, named)).values()]);
-  if (verdict.kind !== "exact" || !(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
+  const orders = await ordersOf(tx, named);
+  const verdict = matchEntry(entry, [...orders.values()]);
+  if (verdict.kind !== "exact") return false;
+  const due = orders.get(verdict.orderId)?.due ?? entry.amount;
+  // What was collected in whole crowns differs from the price by its rounding alone; the invoice says so.
+  if (due !== entry.amount) await roundCash(context, tx, verdict.orderId, due);
+  if (!(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
   await tx
     .update(bankEntries)
     .set({ state: "paid", order_id: verdict.orderId, decided_at: context.now() })

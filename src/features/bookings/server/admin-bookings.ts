@@ -1,14 +1,11 @@
-import { and, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { daySlots, takeSeats } from "#features/days/server/index.ts";
-import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import { countSigned } from "#features/statements/server/index.ts";
 import {
   onVoucherEnd,
   requireNotWithdrawn,
   requireUsable,
   voucherBy,
-  vouchers,
 } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -17,13 +14,16 @@ import type { Database } from "#kit/server/database/database.ts";
 import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
 import { allowedNow } from "./allowed-now.ts";
-import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "./booking-rows.ts";
+import { type Booking, bookingOfVoucher, changeBooking, lockBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
+import { isGateOpen } from "./gate/gate-day.ts";
+import { listed } from "./list-bookings.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
 import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./seats/book.ts";
 import { lockForChange, moveBooking, requireNotAsked, unask } from "./seats/change-seat.ts";
 import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
+import { closeSale, sellBookings } from "./track-till.ts";
 
 const ONE_SEAT = { en: "One voucher is for one place.", cs: "Jeden poukaz je na jedno místo." };
 const OVER = {
@@ -97,40 +97,11 @@ export async function openConflicts(context: Context) {
   return found;
 }
 
-async function listed({ db, language }: Context, where: SQL | undefined) {
-  const conflicts = db.$count(
-    gateActs,
-    and(eq(gateActs.booking_id, bookings.id), eq(gateActs.outcome, "conflict"), isNull(gateActs.decided_at)),
-  );
-  const rows = await db
-    .select({
-      booking: bookings,
-      starts_at: daySlots.starts_at,
-      voucher_code: vouchers.code,
-      voucher_used_at: vouchers.used_at,
-      paid_at: orders.paid_at,
-      conflicts,
-      signed: countSigned(db, bookings.id),
-    })
-    .from(bookings)
-    .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))
-    .leftJoin(vouchers, eq(vouchers.id, bookings.voucher_id))
-    .leftJoin(orders, eq(orders.id, bookings.order_id))
-    .where(where)
-    .orderBy(asc(daySlots.starts_at), asc(bookings.id));
-  return rows.map(({ booking, starts_at, voucher_code, voucher_used_at, paid_at, conflicts, signed }) => ({
-    ...booking,
-    starts_at: starts_at ?? booking.starts_at,
-    name: booking.names[language] || booking.names.en,
-    paid: voucher_code ? ("voucher" as const) : paid_at ? ("order" as const) : ("open" as const),
-    ...{ voucher_code, voucher_used_at, conflicts, signed: Math.min(signed, booking.seats) },
-  }));
-}
-
 /**
- * A booking made by telephone, with a voucher or to be paid on the spot.
+ * A booking made by telephone or at the gate, with a voucher or to be paid at the track: then one for each place, with
+ * their order.
  *
- * @throws Refusal NOT_FOUND, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
+ * @throws Refusal NOT_FOUND, FORBIDDEN at the track for another day, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
  */
 export async function addBooking(context: Context, wish: Phoned) {
   await expireHolds(context, wish.slot_id);
@@ -155,21 +126,27 @@ async function add(context: Context, tx: Database, wish: Phoned): Promise<Bookin
     requireVoucherFor(voucher, ride);
     await leaveLists(tx, voucher.id);
   }
+  if (context.user?.role === "track" && !isGateOpen(ride.day.date, context.now()))
+    throw new Refusal("FORBIDDEN");
   const at = context.now();
-  const [row] = await tx
+  const riders = wish.riders.length > 0 ? wish.riders : [wish.name];
+  const stored = await tx
     .insert(bookings)
-    .values({
-      ...{ slot_id: ride.slot.id, starts_at: ride.slot.starts_at, product_id, names, seats },
-      ...{ state: "booked", voucher_id: voucher?.id ?? null, language: wish.language, note: wish.note },
-      riders: (wish.riders.length > 0 ? wish.riders : [wish.name]).slice(0, seats),
-      ...{ customer_name: wish.name, customer_email: wish.email, customer_phone: wish.phone },
-      ...{ created_at: at, updated_at: at },
-    })
+    .values(
+      Array.from({ length: seats }, (_, seat) => ({
+        ...{ slot_id: ride.slot.id, starts_at: ride.slot.starts_at, product_id, names },
+        ...{ state: "booked" as const, voucher_id: voucher?.id ?? null },
+        ...{ language: wish.language, note: wish.note, riders: riders.slice(seat, seat + 1) },
+        ...{ customer_name: wish.name, customer_email: wish.email, customer_phone: wish.phone },
+        ...{ created_at: at, updated_at: at },
+      })),
+    )
     .returning();
-  const booking = row as Booking;
-  await noteEvent(context, tx, booking.id, "booked");
-  await queueBookingMail(context, tx, booking, "booked");
-  return booking;
+  const rows = stored.toSorted((a, b) => a.id - b.id);
+  for (const { id } of rows) await noteEvent(context, tx, id, "booked");
+  if (!voucher) await sellBookings(context, tx, rows);
+  for (const { id } of rows) await queueBookingMail(context, tx, await lockBooking(tx, id), "booked");
+  return rows[0] as Booking;
 }
 
 async function productNamed(tx: Database, id: string) {
@@ -203,6 +180,7 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     if (booking.state === "booked") await changeBooking(context, tx, id, { changed_by_us_at: context.now() });
     const ended = await releaseSeats(context, tx, booking, "team", reason);
     await queueBookingMail(context, tx, ended, "cancelled", reason);
+    await closeSale(context, tx, booking);
   });
   return getBooking(context, id);
 }

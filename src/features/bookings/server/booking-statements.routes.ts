@@ -8,6 +8,7 @@ import {
   askAgain,
   drawStatement,
   forgetStatements,
+  OutsideLimits,
   STATEMENT_WORDS,
   seatStatements,
   statementDocument,
@@ -25,6 +26,7 @@ import { bookingStatementsEndpoints } from "../statements.contract.ts";
 import { type Booking, bookingByKey, lockBooking } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
+import { queueSignedMail } from "./mails/signed-mail.ts";
 
 /** Each draws a paper: more of one booking in an hour is nobody's riders. */
 const MOST_SIGNED = { limit: 30, windowMs: 3_600_000 };
@@ -93,14 +95,29 @@ async function sign(context: Context, booking: Booking, signed: SignedStatement)
     },
     await limitsOf(db, booking),
     signed,
-  );
+  ).catch(async (error) => {
+    await noteOutside(db, booking, error);
+    throw error;
+  });
   await db.transaction(async (tx) => {
     const locked = await lockBooking(tx, booking.id);
     requireSignable(context, locked, signed);
     const { id: booking_id, customer_email } = locked;
-    await storeStatement(tx, { booking_id, customer_email, seat: signed.seat }, drawn);
+    const stored = await storeStatement(tx, { booking_id, customer_email, seat: signed.seat }, drawn);
+    if (stored) await queueSignedMail(context, tx, locked, stored);
+    if (locked.outside !== "")
+      await tx.update(bookings).set({ outside: "" }).where(eq(bookings.id, booking_id));
   });
   return statementsFor(context, booking);
+}
+
+/**
+ * The gate has to know of a rider who could not sign for being too tall or too heavy; of the two, nothing is kept but
+ * which it was. A figure that was not filled in says nothing.
+ */
+async function noteOutside(db: Database, { id }: Booking, error: unknown): Promise<void> {
+  if (!(error instanceof OutsideLimits)) return;
+  await db.update(bookings).set({ outside: error.measure }).where(eq(bookings.id, id));
 }
 
 async function bookingOfTeam({ db }: Context, id: number): Promise<Booking> {
@@ -154,4 +171,4 @@ export const bookingStatementsRoutes = implement(bookingStatementsEndpoints, {
       .send(pdf);
   },
   askAgain: (context, { params }) => askDayAgain(context, params.id),
-});
+}, { sign: { key: ({ config, db }, { params }) => bookingByKey(config, db, params) } });

@@ -65,7 +65,7 @@ export const BOOKING_MAILS = {
       en: "When someone books a place on a ride day, with the calendar entry attached.",
       cs: "Když si někdo rezervuje místo na den jízd, s přílohou do kalendáře.",
     },
-    subject: { en: "Booked: {ride}, {when}", cs: "Rezervováno: {ride}, {when}" },
+    subject: { en: "Booked – {ride}, {when}", cs: "Rezervováno – {ride}, {when}" },
     introduction: {
       en: "Your place is booked. We look forward to seeing you.",
       cs: "místo máte rezervované. Těšíme se na vás.",
@@ -74,7 +74,7 @@ export const BOOKING_MAILS = {
   week: bookingMail("week", {
     name: { en: "A week before", cs: "Týden předem" },
     when: { en: "A week before the ride.", cs: "Týden před jízdou." },
-    subject: { en: "In a week: {ride}, {when}", cs: "Za týden: {ride}, {when}" },
+    subject: { en: "In a week – {ride}, {when}", cs: "Za týden – {ride}, {when}" },
     introduction: {
       en: "See you in a week. Here is everything you need to know.",
       cs: "uvidíme se za týden. Tady je vše, co potřebujete vědět.",
@@ -83,7 +83,7 @@ export const BOOKING_MAILS = {
   day: bookingMail("day", {
     name: { en: "The day before", cs: "Den předem" },
     when: { en: "The day before the ride.", cs: "Den před jízdou." },
-    subject: { en: "Tomorrow: {ride}, {when}", cs: "Zítra: {ride}, {when}" },
+    subject: { en: "Tomorrow – {ride}, {when}", cs: "Zítra – {ride}, {when}" },
     introduction: {
       en: "See you tomorrow. Here is everything you need to know.",
       cs: "uvidíme se zítra. Tady je vše, co potřebujete vědět.",
@@ -95,7 +95,7 @@ export const BOOKING_MAILS = {
       en: "In the morning of the ride’s day, if the reminder of the day before couldn’t be sent.",
       cs: "Ráno v den jízdy, pokud den předem připomenutí odejít nemohlo.",
     },
-    subject: { en: "Today: {ride}, {when}", cs: "Dnes: {ride}, {when}" },
+    subject: { en: "Today – {ride}, {when}", cs: "Dnes – {ride}, {when}" },
     introduction: {
       en: "See you today. Here is everything you need to know.",
       cs: "uvidíme se dnes. Tady je vše, co potřebujete vědět.",
@@ -107,7 +107,7 @@ export const BOOKING_MAILS = {
       en: "When you give a cancelled booking its own time back.",
       cs: "Když zrušené rezervaci vrátíte její původní čas.",
     },
-    subject: { en: "Booked again: {ride}, {when}", cs: "Znovu rezervováno: {ride}, {when}" },
+    subject: { en: "Booked again – {ride}, {when}", cs: "Znovu rezervováno – {ride}, {when}" },
     introduction: {
       en: "Your place is booked again, at the time you had before.",
       cs: "místo máte zase rezervované, a to v původním čase.",
@@ -116,7 +116,7 @@ export const BOOKING_MAILS = {
   moved: bookingMail("moved", {
     name: { en: "Moved by the customer or by you", cs: "Přesunutá rezervace" },
     when: { en: "When a booking is moved to another time.", cs: "Když se rezervace přesune na jiný čas." },
-    subject: { en: "Moved: {ride}, {when}", cs: "Přesunuto: {ride}, {when}" },
+    subject: { en: "Moved – {ride}, {when}", cs: "Přesunuto – {ride}, {when}" },
     introduction: {
       en: "Your booking has been moved. Here is the new time.",
       cs: "rezervace je přesunutá. Platí nový čas.",
@@ -129,8 +129,8 @@ export const BOOKING_MAILS = {
       cs: "Když den jízd přesunete nebo změníte jeho časy; váš důvod se doplní sám.",
     },
     subject: {
-      en: "We had to move your ride: {ride}, {when}",
-      cs: "Jízdu jsme museli přesunout: {ride}, {when}",
+      en: "We had to move your ride – {ride}, {when}",
+      cs: "Jízdu jsme museli přesunout – {ride}, {when}",
     },
     introduction: {
       en: "We had to change the time of your ride. We’re sorry. Your place is kept at the new time.",
@@ -140,7 +140,7 @@ export const BOOKING_MAILS = {
   cancelled: bookingMail("cancelled", {
     name: { en: "Booking cancelled", cs: "Rezervace zrušena" },
     when: { en: "When a booking is cancelled.", cs: "Když se rezervace zruší." },
-    subject: { en: "Cancelled: {ride}, {when}", cs: "Zrušeno: {ride}, {when}" },
+    subject: { en: "Cancelled – {ride}, {when}", cs: "Zrušeno – {ride}, {when}" },
     introduction: {
       en: "Your booking is cancelled and the place is free for others.",
       cs: "rezervace je zrušená a místo je volné pro další.",
@@ -152,7 +152,7 @@ export const BOOKING_MAILS = {
       en: "When you cancel a day, or someone pays for a place on a cancelled day; your reason is added automatically.",
       cs: "Když zrušíte den nebo někdo zaplatí místo na zrušený den; váš důvod se doplní sám.",
     },
-    subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
+    subject: { en: "The day is cancelled – {ride}, {when}", cs: "Den je zrušený – {ride}, {when}" },
     introduction: {
       en: "We had to cancel the day of your ride. We’re sorry.",
       cs: "den vaší jízdy jsme museli zrušit. Omlouváme se.",
@@ -164,7 +164,7 @@ export const BOOKING_MAILS = {
       en: "When a place becomes free for the first person on the waiting list. How long we hold it is added automatically.",
       cs: "Když se uvolní místo pro prvního z čekací listiny. Do kdy ho držíme, se doplní samo.",
     },
-    subject: { en: "A place for you: {ride}, {when}", cs: "Uvolnilo se místo: {ride}, {when}" },
+    subject: { en: "A place for you – {ride}, {when}", cs: "Uvolnilo se místo – {ride}, {when}" },
     introduction: {
       en: "A place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
       cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedeného času, potom ho nabídneme dalšímu v pořadí.",
@@ -177,8 +177,8 @@ export const BOOKING_MAILS = {
       cs: "Když objednávka s místem nebyla včas zaplacená.",
     },
     subject: {
-      en: "We’re no longer holding your place: {ride}, {when}",
-      cs: "Místo už nedržíme: {ride}, {when}",
+      en: "We’re no longer holding your place – {ride}, {when}",
+      cs: "Místo už nedržíme – {ride}, {when}",
     },
     introduction: {
       en: "We could hold a place for your order only for a limited time. The payment hasn’t arrived, so the place is free for others again. If you pay later and a place is still free, it’s yours.",
@@ -191,7 +191,7 @@ export const BOOKING_MAILS = {
       en: "When the payment arrives after the chosen place was given up or taken, or its time has passed.",
       cs: "Když peníze dorazí až ve chvíli, kdy je vybrané místo zrušené nebo obsazené, nebo jeho čas už minul.",
     },
-    subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
+    subject: { en: "Please choose another time – {ride}", cs: "Vyberte si prosím jiný čas – {ride}" },
     introduction: {
       en: "Your payment has arrived, but by then the place you had chosen was no longer available. We’re sorry.",
       cs: "vaše platba dorazila, ale místo, které jste si vybrali, už v tu chvíli nebylo k dispozici. Omlouváme se.",
@@ -204,8 +204,8 @@ export const BOOKING_MAILS = {
       cs: "Dva týdny po zrušení zaplacené rezervace, pokud k ní není vybraný jiný den.",
     },
     subject: {
-      en: "Your place is paid and waiting for a date: {ride}",
-      cs: "Zaplacené místo čeká na termín: {ride}",
+      en: "Your place is paid and waiting for a date – {ride}",
+      cs: "Zaplacené místo čeká na termín – {ride}",
     },
     introduction: {
       en: "Your place is paid, but it has no date at the moment. It stays yours: choose a day that suits you.",
@@ -218,7 +218,7 @@ export const BOOKING_MAILS = {
       en: "After the ride, with a request for a review if one is due.",
       cs: "Po jízdě, s prosbou o recenzi, pokud se na ni ptáme.",
     },
-    subject: { en: "Thank you for riding with us: {ride}", cs: "Děkujeme, že jste jeli s námi: {ride}" },
+    subject: { en: "Thank you for riding with us – {ride}", cs: "Děkujeme, že jste jeli s námi – {ride}" },
     introduction: {
       en: "Thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
       cs: "děkujeme, že jste přijeli. Snad vám úsměv ještě drží, a budeme rádi, když se zase uvidíme.",
@@ -231,8 +231,8 @@ export const BOOKING_MAILS = {
       cs: "Když se bezpečnostní pravidla od podpisu změnila.",
     },
     subject: {
-      en: "New safety rules, please sign again: {ride}, {when}",
-      cs: "Nová bezpečnostní pravidla, prosíme o nový podpis: {ride}, {when}",
+      en: "New safety rules, please sign again – {ride}, {when}",
+      cs: "Nová bezpečnostní pravidla, prosíme o nový podpis – {ride}, {when}",
     },
     introduction: {
       en: "Our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
@@ -240,6 +240,33 @@ export const BOOKING_MAILS = {
     },
   }),
 } satisfies Record<BookingMailKind, unknown>;
+
+export const SIGNED_MAIL = declareMail({
+  key: "booking-signed",
+  group: "rides",
+  name: { en: "Copy of the signed rules", cs: "Kopie podepsaných pravidel" },
+  when: {
+    en: "When someone signs the safety rules, with the signed statement attached.",
+    cs: "Když někdo podepíše bezpečnostní pravidla, s podepsaným prohlášením v příloze.",
+  },
+  placeholders: {
+    ...PLACEHOLDERS,
+    rider: {
+      label: { en: "Who signed", cs: "Kdo podepsal" },
+      sample: { en: "Jana Malá", cs: "Jana Malá" },
+    },
+  },
+  texts: {
+    subject: { en: "Signed – {ride}, {rider}", cs: "Podepsáno – {ride}, {rider}" },
+    greeting: GREETING,
+    introduction: {
+      en: "Thank you, the safety rules are signed: {rider}. A copy is attached; there is nothing more to do.",
+      cs: "děkujeme, bezpečnostní pravidla jsou podepsaná: {rider}. Kopii najdete v příloze, nic dalšího už dělat nemusíte.",
+    },
+    closing: NO_CLOSING,
+  },
+  sample: (t, { seller }) => textParts(t.greeting, t.introduction, t.closing, seller),
+});
 
 /** What the team writes to all riders of a day. */
 export const RIDERS_MESSAGE = fixedMail("booking-message", "personal");

@@ -1,3 +1,5 @@
+import { codeLimits } from "#features/vouchers/server/index.ts";
+import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { adminBookingsEndpoints } from "../admin-bookings.contract.ts";
 import { bookingsEndpoints } from "../bookings.contract.ts";
@@ -12,9 +14,11 @@ import {
   waitingOf,
 } from "./admin-bookings.ts";
 import { bookingKey } from "./booking-key.ts";
+import { bookingByKey } from "./booking-rows.ts";
 import { decideConflict, doAtGate } from "./gate/gate.ts";
 import { lookUpVoucher, myBooking, myCalendar } from "./my-booking.ts";
 import { rideDays } from "./ride-days.ts";
+import { searchBookings } from "./search-bookings.ts";
 import { bookWithVoucher } from "./seats/book.ts";
 import {
   askMoneyBack,
@@ -24,8 +28,11 @@ import {
   takeOffer,
   unaskMoneyBack,
 } from "./seats/change-seat.ts";
-import { holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting, waitingEntry } from "./seats/waiting-list.ts";
+import { holdSeats, limitOf as holdLimitOf, readHolds, releaseHolds } from "./seats/hold-seats.ts";
+import { joinWaiting, leaveWaiting, limitOf as waitLimitOf, waitingEntry } from "./seats/waiting-list.ts";
+
+const byKey = ({ config, db }: Context, { params }: { params: { id: number; key: string } }) =>
+  bookingByKey(config, db, params);
 
 export const bookingsRoutes = implement(bookingsEndpoints, {
   lookUp: (context, { body }) => lookUpVoucher(context, body.code),
@@ -74,10 +81,18 @@ export const bookingsRoutes = implement(bookingsEndpoints, {
       .header("content-disposition", `attachment; filename="${name}"`)
       .send(text);
   },
+}, {
+  lookUp: { room: codeLimits },
+  book: { room: codeLimits },
+  hold: { room: (context) => [holdLimitOf(context)] },
+  wait: { room: (context) => [waitLimitOf(context)] },
+  move: { key: byKey },
+  riders: { key: byKey },
 });
 
 export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   ofDay: (context, { query }) => bookingsOfDay(context, query.day, query.all),
+  search: (context, { query }) => searchBookings(context, query.q),
   waitingOf: (context, { query }) => waitingOf(context, query.day),
   conflicts: (context) => openConflicts(context),
   get: (context, { params }) => getBooking(context, params.id),

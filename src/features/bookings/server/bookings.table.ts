@@ -18,9 +18,19 @@ import { registerProductIds } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
+import { folded } from "#kit/server/statements/contains.ts";
 import type { BookingEvent, BookingState, CancelReason } from "../booking-state.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
+/** Who books and who rides, a field a line; the phone also as digits alone, however it is written. */
+const SEARCHED = [
+  `"customer_phone"`,
+  `regexp_replace("customer_phone", '[^0-9]', '', 'g')`,
+  `"customer_email"`,
+  `"customer_name"`,
+  `"riders"::text`,
+].join(" || chr(10) || ");
+
 const LIVE = sql.raw(`"state" in ('held', 'booked', 'checked-in', 'no-show')`);
 
 /** Seats of ride days and courses: one row for each voucher or sold piece, or for a call to the team. */
@@ -69,6 +79,8 @@ export const bookings = pgTable(
     note: text().notNull().default(""),
     anonymised_at: moment(),
     ...timestamps(),
+    /** What the search looks through: folding all of them at each search takes long. */
+    searched: text().generatedAlwaysAs(sql`${folded(sql.raw(`(${SEARCHED})`))}`),
   },
   (booking) => [
     // A voucher, and a sold piece, has one live booking, whatever two phones do at once.

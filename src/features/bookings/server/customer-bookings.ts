@@ -14,7 +14,13 @@ const NOBODY = {
   note: "",
 };
 
-const of = (email: string) => sql`lower(${bookings.customer_email}) = ${email.toLowerCase()}`;
+/** A person by the address, or the bookings of somebody who left none. */
+export type BookingsOf = string | readonly number[];
+
+const of = (who: BookingsOf) =>
+  typeof who === "string"
+    ? sql`lower(${bookings.customer_email}) = ${who.toLowerCase()}`
+    : inArray(bookings.id, [...who]);
 const waits = (email: string) => sql`lower(${bookingWaiting.email}) = ${email.toLowerCase()}`;
 
 /** Bookings and entries of waiting lists of the address. */
@@ -23,8 +29,8 @@ export async function countBookingsOf(db: Database, email: string): Promise<numb
 }
 
 /** Everything stored about the bookings of the address, oldest first. */
-export async function bookingsOf(db: Database, email: string) {
-  const found = await db.select().from(bookings).where(of(email)).orderBy(asc(bookings.id));
+export async function bookingsOf(db: Database, who: BookingsOf) {
+  const found = await db.select().from(bookings).where(of(who)).orderBy(asc(bookings.id));
   const ids = found.map(({ id }) => id);
   const events = await db
     .select()
@@ -32,9 +38,12 @@ export async function bookingsOf(db: Database, email: string) {
     .where(inArray(bookingEvents.booking_id, ids))
     .orderBy(asc(bookingEvents.id));
   const gate = await db.select().from(gateActs).where(inArray(gateActs.booking_id, ids));
-  const waiting = await db.select().from(bookingWaiting).where(waits(email)).orderBy(asc(bookingWaiting.id));
+  const waiting =
+    typeof who === "string"
+      ? await db.select().from(bookingWaiting).where(waits(who)).orderBy(asc(bookingWaiting.id))
+      : [];
   return {
-    bookings: found.map((booking) => ({
+    bookings: found.map(({ searched: _, ...booking }) => ({
       ...booking,
       events: events.filter(({ booking_id }) => booking_id === booking.id),
       gate: gate.filter(({ booking_id }) => booking_id === booking.id).map(({ body_hash: _, ...act }) => act),
@@ -47,17 +56,18 @@ export async function bookingsOf(db: Database, email: string) {
  * Takes the person out of the bookings that are over, and of waiting lists; answers how many. Who still has a seat to
  * come keeps it: her order, or her cancelling, comes first.
  */
-export async function eraseBookingsOf(tx: Database, email: string, now: Date): Promise<number> {
-  const done = await anonymise(tx, and(of(email), isOver(now)), now);
-  const left = await tx.delete(bookingWaiting).where(waits(email)).returning({ id: bookingWaiting.id });
+export async function eraseBookingsOf(tx: Database, who: BookingsOf, now: Date): Promise<number> {
+  const done = await anonymise(tx, and(of(who), isOver(now)), now);
+  if (typeof who !== "string") return done;
+  const left = await tx.delete(bookingWaiting).where(waits(who)).returning({ id: bookingWaiting.id });
   return done + left.length;
 }
 
-/** How many seats to come the address has. */
-export function seatsToCome(db: Database, email: string, now: Date): Promise<number> {
+/** How many seats to come the person has. */
+export function seatsToCome(db: Database, who: BookingsOf, now: Date): Promise<number> {
   return db.$count(
     bookings,
-    and(of(email), inArray(bookings.state, ["held", "booked"]), gt(bookings.starts_at, now)),
+    and(of(who), inArray(bookings.state, ["held", "booked"]), gt(bookings.starts_at, now)),
   );
 }
 

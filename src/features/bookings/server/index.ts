@@ -10,8 +10,11 @@ export {
 } from "./customer-bookings.ts";
 export { followOrder } from "./follow-order.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
+export { declareStatementAttachment } from "./mails/signed-mail.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";
+export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
 export { giveHoldsToOrder, heldOffer } from "./seats/hold-seats.ts";
+export { openTill, type SeatsSold, sellBookings } from "./track-till.ts";

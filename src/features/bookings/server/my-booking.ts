@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { signedAt } from "#features/statements/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
@@ -55,10 +56,13 @@ export async function myBooking(context: Context, address: BookingAddress) {
     day: ride && {
       ...{ title: texts?.title ?? "", place: texts?.place ?? "", what_to_bring: texts?.what_to_bring ?? "" },
       ...{ address: ride.day.address, map_url: ride.day.map_url },
+      arrives_at: new Date(ride.slot.starts_at.getTime() - ride.day.arrive_minutes * 60_000),
+      is_course: ride.day.kind === "course",
       is_cancelled: ride.day.cancelled_at !== null,
       cancel_reason: ride.day.cancel_reason?.[language] ?? "",
     },
     voucher: voucher ? { code: voucher.code, valid_until: voucher.valid_until } : null,
+    signed_at: await signedAt(db, booking),
     is_ordered: booking.order_id !== null,
     waits_for_payment: booking.state === "held" && booking.order_id !== null,
     to_pay:

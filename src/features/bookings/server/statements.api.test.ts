@@ -183,4 +183,8 @@ test("the newest signature counts in all its fields; a second press of exactly t
   const rows = await db.select().from(statements).orderBy(statements.id);
   expect(rows.map(({ replaced_at }) => replaced_at === null)).toEqual([false, false, true]);
   expect(rows[2]?.guardian).toEqual(guardian);
+  const copies = await db.select().from(mails).where(eq(mails.kind, "booking-signed")).orderBy(mails.id);
+  expect(copies.slice(-3).map(({ attachments }) => attachments)).toMatchObject(
+    rows.map(({ id }) => [{ type: "application/pdf", made: { from: { id } } }]),
+  );
 });

@@ -51,7 +51,10 @@ export const WAITING_MAILS = {
       en: "When someone joins the waiting list of a full day, with the link to leave it.",
       cs: "Když se někdo zapíše na čekací listinu plného dne, s odkazem, kterým se z ní odhlásí.",
     },
-    subject: { en: "You’re on the waiting list: {ride}, {day}", cs: "Jste na čekací listině: {ride}, {day}" },
+    subject: {
+      en: "You’re on the waiting list – {ride}, {day}",
+      cs: "Jste na čekací listině – {ride}, {day}",
+    },
     introduction: {
       en: "You’re on the waiting list for {day}. When a place becomes free, we’ll write to you and hold it for up to 12 hours.",
       cs: "zapsali jsme vás na čekací listinu, {day}. Až se uvolní místo, napíšeme vám a podržíme ho pro vás nejvýš 12 hodin.",
@@ -63,7 +66,7 @@ export const WAITING_MAILS = {
       en: "When you cancel a day, to whoever is on its waiting list; your reason is added automatically.",
       cs: "Když zrušíte den, všem na jeho čekací listině; váš důvod se doplní sám.",
     },
-    subject: { en: "Cancelled: {ride}, {day}", cs: "Zrušeno: {ride}, {day}" },
+    subject: { en: "Cancelled – {ride}, {day}", cs: "Zrušeno – {ride}, {day}" },
     introduction: {
       en: "We had to cancel the day that you’re waiting for. We’re sorry. You’re no longer on its waiting list.",
       cs: "den, na který čekáte, jsme museli zrušit. Omlouváme se. Na jeho čekací listině už nejste.",
@@ -75,7 +78,7 @@ export const WAITING_MAILS = {
       en: "When you move a day to another date, to whoever is on its waiting list.",
       cs: "Když den přesunete na jiné datum, všem na jeho čekací listině.",
     },
-    subject: { en: "New date: {ride}, {day}", cs: "Nové datum: {ride}, {day}" },
+    subject: { en: "New date – {ride}, {day}", cs: "Nové datum – {ride}, {day}" },
     introduction: {
       en: "We’ve moved the day that you’re waiting for. Its new date is {day}. You’re still on the list.",
       cs: "den, na který čekáte, jsme přesunuli. Nové datum: {day}. Na čekací listině zůstáváte.",

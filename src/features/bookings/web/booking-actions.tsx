@@ -27,10 +27,12 @@ interface Props {
   booking: MyBooking;
   refetch: () => void;
   onSaid: (said: string | null) => void;
+  /** Something is being changed: nothing else on the page calls for a press. */
+  onChanging?: (isChanging: boolean) => void;
 }
 
 /** What the customer may do with a booking now; each asks once more before it is done. */
-export function BookingActions({ address, booking, refetch, onSaid }: Props) {
+export function BookingActions({ address, booking, refetch, onSaid, onChanging }: Props) {
   const all = useWords(bookingsWords);
   const words = all.booking;
   const call = useApi().of<BookingsEndpoints>();
@@ -38,6 +40,7 @@ export function BookingActions({ address, booking, refetch, onSaid }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { may, state, to_pay, voucher } = booking;
+  useEffect(() => onChanging?.(open !== null), [open, onChanging]);
 
   async function act(what: Act, body?: { slot_id: number } | { riders: string[] }): Promise<void> {
     if (busy) return;

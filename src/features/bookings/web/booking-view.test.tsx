@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Language } from "#kit/contract/language/language.ts";
 import { staticPage } from "#testing/static-page.tsx";
 import type { MyBooking, RideDay } from "../bookings.contract.ts";
+import { bookingsWords } from "../bookings.words.ts";
+import { rideDate, rideTime } from "../ride-time.ts";
 import { CancelQuestion } from "./booking-actions.tsx";
 import { BookingView } from "./booking-view.tsx";
 import { ChosenTime, NoReturn } from "./ride-days.tsx";
@@ -73,4 +75,30 @@ test("before cancelling one reads what becomes of voucher and money, and that th
   expect(said({ may: { ...may, move: false, money: false } })).not.toMatch(/another time|refund instead/);
   expect(said({ is_ordered: false })).not.toContain("refunded");
   expect(said({ voucher: { code: "A", valid_until: "2028-04-30" } })).toContain("your voucher stays valid");
+});
+
+test("the button that moves a booking names day and time", () => {
+  expect(bookingsWords.en.booking.moveTo(rideDate(AT, "en"), rideTime(AT, "en"))).toBe(
+    "Move to 14 June at 9:20",
+  );
+  const czech = bookingsWords.cs.booking.moveTo(rideDate(AT, "cs"), rideTime(AT, "cs"));
+  expect(czech.replaceAll("\u00a0", " ")).toBe("Přesunout na 14. června v 9:20");
+});
+
+test("a booking says when to come, and a course when it ends; once signed it says so", () => {
+  const ahead = {
+    ...{ id: 1, state: "booked", cancelled_why: null, name: "Course", riders: ["Jana"], starts_at: AT },
+    ...{ ends_at: "2027-06-14T13:20:00Z", hold_until: null, moved_from: null, changed_by_us_at: null },
+    ...{ money_asked_at: null, voucher: null, to_pay: null, may: { ...may, money: false } },
+    day: { ...day, is_cancelled: false, is_course: true, arrives_at: "2027-06-14T07:05:00Z" },
+  } as unknown as MyBooking;
+  const said = (booking: MyBooking, language: Language) =>
+    staticPage(<BookingView address={{ id: 1, key: "k" }} booking={booking} refetch={() => {}} />, {
+      language,
+    }).replaceAll("\u00a0", " ");
+  expect(said(ahead, "en")).toMatch(/Arrive[\s\S]*9:05[\s\S]*Ends at 15:20/);
+  expect(said(ahead, "cs")).toContain("Konec v 15:20");
+  expect(said({ ...ahead, signed_at: "2027-05-28T10:00:00Z" } as MyBooking, "cs")).toContain(
+    "Podepsáno 28. května",
+  );
 });

@@ -12,7 +12,7 @@ import { Section } from "#kit/web/ui/page/section.tsx";
 import { QrCode } from "#kit/web/ui/pictures/qr-code.tsx";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
-import { rideLimit, rideMoment, rideStart } from "../ride-time.ts";
+import { rideDate, rideLimit, rideMoment, rideStart, rideTime } from "../ride-time.ts";
 import { bookingStatementsWords } from "../statements.words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import type { BookingAddress } from "./bookings.queries.ts";
@@ -28,10 +28,11 @@ interface Props {
 export function BookingView({ address, booking, refetch }: Props) {
   const words = useWords(bookingsWords).booking;
   const { write } = useWords(bookingsWords);
-  const { link } = useWords(bookingStatementsWords);
+  const { link, signedLink: signed } = useWords(bookingStatementsWords);
   const { language } = useLanguage();
   const { apiBase } = useSite();
   const [said, setSaid] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const { day, state, voucher } = booking;
   const isAhead = state === "booked" || state === "held";
   return (
@@ -58,6 +59,20 @@ export function BookingView({ address, booking, refetch }: Props) {
             <dt>{words.when}</dt>
             <dd className={styles.big}>{rideMoment(booking.starts_at, language)}</dd>
           </div>
+          {day && isAhead && (
+            <div>
+              <dt>{words.arrive}</dt>
+              <dd>
+                {rideTime(day.arrives_at, language)}
+                {day.is_course && booking.ends_at && (
+                  <>
+                    <br />
+                    {words.endsAt(rideTime(booking.ends_at, language))}
+                  </>
+                )}
+              </dd>
+            </div>
+          )}
           {day && (
             <div>
               <dt>{words.where}</dt>
@@ -98,10 +113,15 @@ export function BookingView({ address, booking, refetch }: Props) {
             </div>
           )}
         </dl>
-        <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} />
+        <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} onChanging={setChanging} />
         <div className={page.actions}>
           {state === "booked" && (
-            <ButtonLink to={`/booking/${address.id}/${address.key}/statement`}>{link}</ButtonLink>
+            <ButtonLink
+              variant={booking.signed_at || isChanging ? "quiet" : "hot"}
+              to={`/booking/${address.id}/${address.key}/statement`}
+            >
+              {booking.signed_at ? signed(rideDate(booking.signed_at, language)) : link}
+            </ButtonLink>
           )}
           {state === "booked" && (
             <ButtonLink

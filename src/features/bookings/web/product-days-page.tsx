@@ -20,6 +20,7 @@ import { SelectField } from "#kit/web/ui/forms/select-field.tsx";
 import { TextField } from "#kit/web/ui/forms/text-field.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { NotFoundSection, Section } from "#kit/web/ui/page/section.tsx";
+import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import type { BookingsEndpoints } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
@@ -45,12 +46,42 @@ export default function ProductDaysPage() {
     return <NotFoundSection title={words.noDays} lead={words.noDaysHelp} action={back} />;
   const name = query.data?.name ?? "";
   return (
-    <Section level={1} kicker={words.daysKicker} title={words.productTitle(name)} lead={words.productLead}>
-      <PageHead title={words.productTitle(name)} description={words.productLead} />
+    <Section level={1} kicker={name || words.daysKicker} title={words.productTitle} lead={words.productLead}>
+      <PageHead
+        title={[words.productTitle, name].filter(Boolean).join(" – ")}
+        description={words.productLead}
+      />
       <QueryState query={query} errorText={words.daysFailed}>
-        {(product) => <ChooseDay product={product as Product} />}
+        {(product) => (
+          <>
+            <ProductLine product={product as Product} />
+            <ChooseDay product={product as Product} />
+          </>
+        )}
       </QueryState>
     </Section>
+  );
+}
+
+/** What is being bought and what it costs, before anything is chosen; a day may have a price of its own. */
+function ProductLine({ product: { name, image_path, price } }: { product: Product }) {
+  const words = useWords(bookingsWords);
+  return (
+    <div className={styles.product} data-testid="days-product">
+      <Picture
+        path={image_path}
+        alt=""
+        placeholder="product"
+        sizes="7rem"
+        ratio="1"
+        className={styles.picture}
+      />
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <Price czk={price} /> {words.price}
+      </p>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function StatementSeats({ statements, onSign, more }: Props) {
     <div className={styles.column}>
       {done && (
         <Notice tone="success">
-          {words.done} {!seats.some(isMissing) && words.all}
+          {words.done} {seats.length > 1 && !seats.some(isMissing) && words.all}
         </Notice>
       )}
       {!is_open && <p>{words.closed}</p>}

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { checkoutEndpoints } from "../checkout.contract.ts";
-import { placeOrder } from "./place-order.ts";
+import { limitOf, placeOrder } from "./place-order.ts";
 
 export const checkoutRoutes = implement(checkoutEndpoints, {
   place: (context, { body }) => placeOrder(context, body),
-});
+}, { place: { room: (context) => [limitOf(context)] } });

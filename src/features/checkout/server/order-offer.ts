@@ -17,7 +17,7 @@ import { giftError } from "#features/vouchers/server/index.ts";
 import { countryIn, destinationOf } from "#kit/contract/companies/address-country.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
-import { toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -102,7 +102,11 @@ export async function offerFor(
     offers,
     settings,
     isPaid,
-  }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & { isPaid: boolean },
+    atTrack,
+  }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & {
+    isPaid: boolean;
+    atTrack: { price_halere: Halere } | undefined;
+  },
   discounts: (lines: readonly DiscountedLine[]) => DiscountOffer,
 ) {
   const { lines: offered, errors } = await offeredLines(
@@ -111,8 +115,11 @@ export async function offerFor(
     activeOffers(offers, now()),
     language,
     now(),
+    atTrack !== undefined,
   );
-  const held = await heldPrices({ config }, tx, payload.items, language);
+  const held = atTrack
+    ? { prices: new Map([[0, atTrack.price_halere]]), errors: [] }
+    : await heldPrices({ config }, tx, payload.items, language);
   errors.push(...held.errors);
   const lines = offered.map((line) => ({
     ...line,
@@ -205,6 +212,7 @@ async function offeredLines(
   offers: ReturnType<typeof activeOffers>,
   language: Language,
   now: Date,
+  isBooked: boolean,
 ) {
   const errors: FieldError[] = [];
   const error = (index: number, field: string, words: Both<string>) =>
@@ -216,7 +224,7 @@ async function offeredLines(
       return [];
     }
     const variant = offer.variants.find((one) => one.id === variantId) ?? null;
-    if (!offer.isOrderable) error(index, "id", TOO_LATE);
+    if (!offer.isOrderable && !isBooked) error(index, "id", TOO_LATE);
     else if (variantId ? !variant : offer.hasVariants)
       error(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
     const wrong = giftError(gift, offer.voucher_months, now);

@@ -32,7 +32,7 @@ type Shipping = Pick<
 type Point = Pick<typeof pickupPoints.$inferSelect, "id" | "name" | "address" | "country">;
 type Payment = Pick<
   typeof paymentMethods.$inferSelect,
-  "id" | "names" | "kind" | "fee_halere" | "shipping_methods"
+  "id" | "names" | "kind" | "fee_halere" | "shipping_methods" | "least_halere" | "greatest_halere"
 >;
 
 /** All that an order is checked against. */
@@ -85,7 +85,7 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
           where id = ${asked.shipping}::int and is_active`,
       ),
       payment: asJson<Payment>(
-        sql`select id, names, kind, fee_halere, shipping_methods from ${paymentMethods}
+        sql`select id, names, kind, fee_halere, shipping_methods, least_halere, greatest_halere from ${paymentMethods}
           where id = ${asked.payment}::int and is_active`,
       ),
       point: asJson<Point>(

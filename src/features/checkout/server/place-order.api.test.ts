@@ -25,6 +25,7 @@ describe("an order", () => {
   test("is answered with its number, total and how to pay it, and stored as sold", async () => {
     await set("bank_account", "2000145399/0800");
     await set("bank_iban", "CZ65 0800 0000 1920 0014 5399");
+    await set("company_name", "Lípa Drift Team s.r.o.");
     server.setNow(new Date("2026-05-19T22:30:00Z"));
     const { status, body } = await place();
     server.setNow(null);
@@ -41,6 +42,8 @@ describe("an order", () => {
         kind: "bank",
         account: "2000145399/0800",
         iban: "CZ6508000000192000145399",
+        bic: "",
+        payee: "Lípa Drift Team s.r.o.",
         variable_symbol: number,
         amount: 5578.7,
         due_date: "2026-05-27",

@@ -3,6 +3,8 @@ import { teamInbox } from "#features/accounts/server/index.ts";
 import { lockedDiscount, noteUse, rulesFor } from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
+import { whyNotPaidSo } from "#features/methods/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
 import {
   orderKey,
   orderPath,
@@ -16,8 +18,9 @@ import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { countMisses, requireFewMisses, storeGifts } from "#features/vouchers/server/index.ts";
 import { withCountry } from "#kit/contract/companies/address-country.ts";
+import { invalidField } from "#kit/contract/errors.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
-import { toCzk } from "#kit/contract/money/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
@@ -30,10 +33,11 @@ import { giveHolds } from "./order-holds.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
 import { settleAtOnce, takeVouchers } from "./pay-by-voucher.ts";
+import { soldAtTrack } from "./sold-at-track.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `order ${clientNetwork(address)}`, limit: 30, windowMs: 10 * 60 * 1000 };
 }
 
@@ -52,6 +56,8 @@ export interface Placing {
   tellsTeam: boolean;
   /** The money is there already: it does not matter whether this way of paying works now. */
   isPaid?: boolean;
+  /** Seats that are booked already, at the price of their day, to be paid at the track: nothing is offered or sent. */
+  atTrack?: { price_halere: Halere };
   /** What else it takes, judged by what is ordered. Throws a Refusal. */
   check?: (ordered: { hasParcel: boolean; isPickup: boolean }) => void;
   /** What else happens in the order's transaction. */
@@ -67,7 +73,7 @@ export interface Placing {
 export async function place(
   context: Context,
   payload: OrderPayload,
-  { limit, language, tellsTeam, isPaid = false, check, afterwards }: Placing,
+  { limit, language, tellsTeam, isPaid = false, atTrack, check, afterwards }: Placing,
 ): Promise<PlacedOrder> {
   const { config } = context;
   const key = idempotencyKey(context);
@@ -76,7 +82,7 @@ export async function place(
   let unknownCodes = 0;
   if (payload.discount_code || payload.codes.length > 0) await requireFewMisses(context);
   const placing = context.db.transaction(async (tx) => {
-    const read = await readForOrder(tx, {
+    const found = await readForOrder(tx, {
       ...{ limit, key, hash },
       shipping: payload.shipping_method,
       payment: payload.payment_method,
@@ -84,18 +90,27 @@ export async function place(
       products: payload.items.map(({ id }) => id),
       now: context.now(),
     });
+    const read = atTrack ? { ...found, ...soldAtTrack(found.offers) } : found;
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
     const {
       order: stored,
       items,
       point,
-    } = await storeWithDiscount(context, tx, { limit, language, isPaid, check }, payload, read, () => {
-      unknownCodes += 1;
-    });
+    } = await storeWithDiscount(
+      context,
+      tx,
+      { limit, language, isPaid, atTrack, check },
+      payload,
+      read,
+      () => {
+        unknownCodes += 1;
+      },
+    );
     const voucher_halere = await takeVouchers(context, tx, stored, payload.codes, (count) => {
       unknownCodes += count;
     });
     const order = { ...stored, voucher_halere };
+    if (!isPaid && read.payment) await requireSum({ config, db: tx }, read.payment, order, context.language);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
@@ -146,13 +161,19 @@ async function teamOf(tx: Database, inbox: string): Promise<string[]> {
 async function store(
   context: Context,
   tx: Database,
-  { limit, language, isPaid, check }: Pick<Placing, "limit" | "language" | "check"> & { isPaid: boolean },
+  {
+    limit,
+    language,
+    isPaid,
+    atTrack,
+    check,
+  }: Pick<Placing, "limit" | "language" | "atTrack" | "check"> & { isPaid: boolean },
   payload: OrderPayload,
   read: ReadForOrder,
   discounts: Parameters<typeof offerFor>[4],
 ) {
   const { lines, shipping, payment, point, goods, discount, rules, shippingPrice, fee, total, grams } =
-    await offerFor(context, tx, payload, { ...read, isPaid }, discounts);
+    await offerFor(context, tx, payload, { ...read, isPaid, atTrack }, discounts);
   check?.({ hasParcel: lines.some((line) => line.needs_parcel), isPickup: shipping.is_pickup });
   const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
@@ -188,6 +209,17 @@ async function store(
   if (!stored) throw await refusalOf(tx, limit, at);
   const nothing = { paid_at: null, due_halere: 0, part_halere: 0, voucher_halere: 0 };
   return { order: { ...order, id: stored.id, ...nothing }, items, point };
+}
+
+/** What vouchers leave has to be a sum that the chosen way takes. Throws INVALID (422, `payment_method`). */
+async function requireSum(
+  services: Parameters<typeof whyNotPaidSo>[0],
+  method: NonNullable<ReadForOrder["payment"]>,
+  order: Parameters<typeof toPayOf>[0],
+  language: Language,
+): Promise<void> {
+  const words = await whyNotPaidSo(services, method, toPayOf(order));
+  if (words) throw invalidField("payment_method", words, language);
 }
 
 /** Stores the order, and takes a use of its discount code where it has one. */
@@ -232,6 +264,8 @@ function answerOf(orderId: number, access_key: string, paper: InvoiceContent): P
       kind: paper.payment.kind,
       account: byBank ? paper.seller.account : "",
       iban: byBank ? paper.seller.iban : "",
+      bic: byBank ? paper.seller.bic : "",
+      payee: byBank ? paper.seller.name : "",
       variable_symbol: paper.variable_symbol,
       amount: toCzk(remainingOf(paper)),
       due_date: paper.due_on,

@@ -9,6 +9,7 @@ import type { Methods } from "./use-methods.ts";
 const methods = (error: Error | null): Methods => ({
   shipping: [],
   payment: [],
+  notForSum: [],
   loading: false,
   error,
   again: () => {},

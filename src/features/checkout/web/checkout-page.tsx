@@ -51,7 +51,7 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
   const [earlier] = useState(lastConfirmed);
   const form = useCheckoutForm();
   const codes = useCodes(lines);
-  const methods = useMethods(lines, form.values, codes.discount);
+  const methods = useMethods(lines, form.values, codes);
   const shown = placed ?? (lines.length === 0 ? earlier : null);
   if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
   return (

@@ -1,5 +1,4 @@
 import { type CartLine, goodsOf } from "#features/cart/index.ts";
-import type { CartDiscount } from "#features/discounts/index.ts";
 import {
   carries,
   goesEverywhere,
@@ -7,6 +6,7 @@ import {
   paymentFits,
   pricedFor,
   shippingError,
+  sumError,
 } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
@@ -16,6 +16,8 @@ import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { COUNTRIES } from "#kit/contract/companies/address-country.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { orderSums } from "../code-sums.ts";
+import { type Codes, NO_CODES } from "./codes/use-codes.ts";
 import { type CheckoutValues, destination } from "./form/checkout-values.ts";
 
 /**
@@ -36,12 +38,14 @@ export interface Methods {
   shipping: ShippingMethod[];
   /** What goes with the chosen shipping, or with some of it while none is chosen. */
   payment: PaymentMethod[];
+  /** What would go with it, but takes no such sum. */
+  notForSum: { method: PaymentMethod; fault: "least" | "greatest" }[];
   /** What the form's selects stand on; undefined for nothing, or for what does not go with the order. */
   chosen: { shipping: ShippingMethod | undefined; payment: PaymentMethod | undefined };
   /** What had been chosen and is empty in the selects; null where that did not happen. */
   dropped: {
     shipping: Dropped<"country" | "weight" | "cart"> | null;
-    payment: Dropped<"shipping" | "cart"> | null;
+    payment: Dropped<"shipping" | "cart" | "sum"> | null;
   };
   /** ISO codes of where the cart can be sent. */
   countries: string[];
@@ -64,8 +68,9 @@ export function goesToPoint(method: Pick<ShippingMethod, "carrier"> | undefined)
 export function useMethods(
   lines: readonly CartLine[],
   values: CheckoutValues,
-  discount: CartDiscount | null = null,
+  codes: Pick<Codes, "discount" | "vouchers" | "valueIds"> = NO_CODES,
 ): Methods {
+  const { discount } = codes;
   const shipping = useApiQuery(shippingMethodsQuery);
   const payment = useApiQuery(paymentMethodsQuery);
   const { data: products } = useApiQuery(productsQuery, lines.length > 0);
@@ -83,14 +88,26 @@ export function useMethods(
     .map((method) => pricedFor(method, needs ?? { parcel: true }, goods))
     .map((method) => (discount?.freeShipping ? { ...method, price: 0 } : method));
   const chosenShipping = fitting.find(({ id }) => String(id) === values.shipping);
+  const toPay = (way: ShippingMethod, { fee }: PaymentMethod) =>
+    orderSums({ ...codes, lines, shipping: way.price, fee }).toPay;
+  const chosenWays = chosenShipping ? [chosenShipping] : fitting;
+  /** Those that go with some of the ways of shipping, and why not over this sum; null where it is one they take. */
   const goingWith = (ways: ShippingMethod[]) =>
-    (payment.data ?? []).filter((method) => ways.some((way) => paymentFits(method, way, needs)));
-  const payable = goingWith(chosenShipping ? [chosenShipping] : fitting);
+    (payment.data ?? []).flatMap((method) => {
+      const faults = ways
+        .filter((way) => paymentFits(method, way, needs))
+        .map((way) => sumError(method, toPay(way, method)));
+      return faults.length > 0 ? [{ method, fault: faults.includes(null) ? null : (faults[0] ?? null) }] : [];
+    });
+  const going = goingWith(chosenWays);
+  const payable = going.filter(({ fault }) => fault === null).map(({ method }) => method);
+  const notForSum = going.flatMap(({ method, fault }) => (fault ? [{ method, fault }] : []));
   const chosenPayment = payable.find(({ id }) => String(id) === values.payment);
 
   return {
     shipping: fitting,
     payment: payable,
+    notForSum,
     chosen: { shipping: chosenShipping, payment: chosenPayment },
     dropped: {
       shipping:
@@ -103,7 +120,9 @@ export function useMethods(
       payment:
         chosenPayment || payable.length === 0
           ? null
-          : dropped(payment.data, values.payment, () => (chosenShipping ? "shipping" : "cart")),
+          : dropped(payment.data, values.payment, ({ id }) =>
+              notForSum.some(({ method }) => method.id === id) ? "sum" : chosenShipping ? "shipping" : "cart",
+            ),
     },
     countries: servedBy(carrying),
     country,
@@ -114,7 +133,7 @@ export function useMethods(
           carrying.some((method) => needs && shippingError(method, needs) === "weight"),
           {
             ...{ carrying, fitting },
-            ...{ payable, payableAtAll: goingWith(fitting) },
+            ...{ payable, payableAtAll: goingWith(fitting).filter(({ fault }) => fault === null) },
           },
         ),
     loading,

@@ -26,6 +26,7 @@ import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
+import { otherWays, whyNotByCard } from "./other-ways.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -40,6 +41,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   // Issued after the order's own day, an invoice has a later one.
   const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
+  const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
   const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
@@ -85,13 +87,19 @@ export async function customerOrder(context: Context, id: number, key: string) {
       refunds: await refundsFor(db, id),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
+      bic: byBank ? seller.bic : "",
+      payee: byBank ? seller.name : "",
       variable_symbol: document.variable_symbol,
       amount: toCzk(toPay ? remainingOf(document) : order.total_halere - order.voucher_halere + rounded),
       due_date: bill.due_on,
       // A part may have come since its invoice was issued.
       spayd: toPay < order.total_halere ? document.spayd : bill.spayd,
       card: await lastCardState(db, id, order.paid_at !== null && toPay > 0),
-      card_offered: (await gatewayOf({ config, db })) !== null,
+      card_offered: cardFault === null && (await gatewayOf({ config, db })) !== null,
+      card_fault: cardFault?.[language] ?? "",
+      other_ways: (await otherWays(context, order, db)).map(({ id, kind, names }) => ({
+        ...{ id, kind, name: name(names) },
+      })),
     },
     parcel: await customerParcel(db, id, language),
     papers: await documentsOf(db, order, document.number),

@@ -9,6 +9,7 @@ import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
 
 interface Props {
@@ -48,10 +49,13 @@ export function CardPayment({ address, order: { payment, email_hint }, returned 
       ) : (
         <p>{returned === "late" ? notConfirmed : words.cardWaiting}</p>
       )}
-      {!payment.card_offered && <p>{words.noCards}</p>}
+      {!payment.card_offered && (payment.card_fault || payment.other_ways.length === 0) && (
+        <p>{payment.card_fault || words.noCards}</p>
+      )}
       {payment.card_offered && payment.card !== "refused" && (
         <PayButton address={address} isAgain={payment.card === "failed" || payment.card === "expired"} />
       )}
+      {payment.card !== "refused" && <OtherWays address={address} ways={payment.other_ways} />}
     </Card>
   );
 }

@@ -83,6 +83,31 @@ test("only a card that was charged is said to have paid", () => {
   for (const how of ["bank", "voucher"] as const) expect(paid(how)).toBe("");
 });
 
+test("after a card that failed the page offers a transfer; a sum that cards don't take is said in words", () => {
+  const way = { id: 7, kind: "bank" as const, name: "Bank transfer" };
+  const waiting = (card: "failed" | "refused", changes: Partial<CustomerOrder["payment"]> = {}) =>
+    staticPage(
+      <CardPayment
+        address={{ id: 1, key: "k" }}
+        order={{
+          ...ORDER,
+          payment: {
+            ...{ ...ORDER.payment, kind: "card", state: "waiting", paid_at: null, card, card_offered: true },
+            ...{ card_fault: "", other_ways: [way], ...changes },
+          },
+        }}
+        returned="no"
+      />,
+    );
+  expect(waiting("failed")).toMatch(/Try to pay again.*Pay by bank transfer instead/s);
+  const small = waiting("failed", { card_offered: false, card_fault: "Cards from CZK 15." });
+  expect(small).toMatch(/Cards from CZK 15\..*Pay by bank transfer instead/s);
+  expect(small).not.toContain("Try to pay again");
+  // Money that came and is looked at: nobody pays a second time.
+  expect(waiting("refused")).not.toContain("instead");
+  expect(waiting("failed", { card_offered: false, other_ways: [] })).toContain("take cards right now");
+});
+
 test("the address begins with the firm, and what costs nothing is free (15.D)", () => {
   const page = staticPage(<OrderContents order={ORDER} />);
   expect(page).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1, 470\u00a001 Česká Lípa");

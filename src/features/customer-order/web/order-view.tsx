@@ -22,6 +22,7 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { isOrderToPay, itemsOver, orderState } from "./order-state.ts";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
+import { OtherWays } from "./other-ways.tsx";
 
 /** How often the order is asked for while the gateway's notice is on its way, milliseconds. */
 const EVERY_MS = 2_000;
@@ -85,12 +86,7 @@ export function OrderView({ address, order, refetch }: Props) {
           <CardPayment address={address} order={order} returned={returned} />
         )}
         {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
-        {status !== "cancelled" && <OrderCourse order={order} />}
-        <OrderContents order={order} />
-        {order.has_vouchers && (
-          <OrderGifts address={address} buyer={order.email_hint} over={itemsOver(order)} />
-        )}
-        <OrderBookings bookings={order.bookings} />
+        {payment.kind === "bank" && isOpen && <OtherWays address={address} ways={payment.other_ways} />}
         <OrderVouchers
           address={address}
           vouchers={order.vouchers}
@@ -98,6 +94,12 @@ export function OrderView({ address, order, refetch }: Props) {
             .filter(({ state }) => state !== "cancelled")
             .map(({ voucher_code }) => voucher_code)}
         />
+        {status !== "cancelled" && <OrderCourse order={order} />}
+        <OrderContents order={order} />
+        {order.has_vouchers && (
+          <OrderGifts address={address} buyer={order.email_hint} over={itemsOver(order)} />
+        )}
+        <OrderBookings bookings={order.bookings} />
         <div className={view.pair}>
           <OrderDocuments address={address} papers={order.papers} terms={order.terms_version} />
           {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}

@@ -1,6 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { discountsEndpoints } from "../discounts.contract.ts";
 import { checkDiscount } from "./check-discount.ts";
+import { codeLimits } from "#features/vouchers/server/index.ts";
 import {
   createDiscount,
   listDiscounts,
@@ -16,4 +17,4 @@ export const discountsRoutes = implement(discountsEndpoints, {
   update: (context, { params, body }) => updateDiscount(context, params.id, body),
   remove: (context, { params }) => removeDiscount(context, params.id),
   check: (context, { body }) => checkDiscount(context, body.code),
-});
+}, { check: { room: codeLimits } });

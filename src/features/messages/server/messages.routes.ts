@@ -2,7 +2,7 @@ import { implement } from "#kit/server/http/mount.ts";
 import { messagesEndpoints } from "../messages.contract.ts";
 import { countMessages, getMessage, listMessages } from "./list-messages.ts";
 import { removeMessage, replyToMessage, updateMessage } from "./messages.service.ts";
-import { sendMessage } from "./send-message.ts";
+import { limitsOf, sendMessage } from "./send-message.ts";
 
 export const messagesRoutes = implement(messagesEndpoints, {
   send: (context, { body }) => sendMessage(context, body),
@@ -12,4 +12,4 @@ export const messagesRoutes = implement(messagesEndpoints, {
   update: (context, { params, body }) => updateMessage(context, params.id, body),
   remove: (context, { params }) => removeMessage(context, params.id),
   reply: (context, { params, body }) => replyToMessage(context, params.id, body.replyMessage),
-});
+}, { send: { room: (context) => Object.values(limitsOf(context)) } });

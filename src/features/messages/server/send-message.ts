@@ -17,21 +17,28 @@ const WINDOW_MS = 10 * 60 * 1000;
 const MOST_TRIED = 30;
 const MOST_STORED = 5;
 
+export function limitsOf({ address }: Pick<Context, "address">) {
+  const network = clientNetwork(address);
+  return {
+    tried: { key: `contact-tried ${network}`, limit: MOST_TRIED, windowMs: WINDOW_MS },
+    stored: { key: `contact-stored ${network}`, limit: MOST_STORED, windowMs: WINDOW_MS },
+  };
+}
+
 /**
  * Stores a visitor's message and queues the team's copy of it. Throws BAD_REQUEST for what is
  * left out, INVALID for a wrong field, TOO_MANY_REQUESTS; what is refused is not stored.
  */
 export async function sendMessage(context: Context, form: ContactForm) {
-  const network = clientNetwork(context.address);
-  await requireHit(context, { key: `contact-tried ${network}`, limit: MOST_TRIED, windowMs: WINDOW_MS });
+  const limits = limitsOf(context);
+  await requireHit(context, limits.tried);
   const error = contactError(form);
   if (error) throw new Refusal("BAD_REQUEST", { words: error });
   const parsed = parseIn(context.language, contactMessage, form);
   if (!parsed.ok) throw invalid(parsed.errors);
   const values = { ...parsed.value, language: context.language, created_at: context.now() };
   return context.db.transaction(async (tx) => {
-    const stored = { key: `contact-stored ${network}`, limit: MOST_STORED, windowMs: WINDOW_MS };
-    await requireHit({ db: tx, now: context.now }, stored);
+    await requireHit({ db: tx, now: context.now }, limits.stored);
     const [message] = await tx.insert(contactMessages).values(values).returning();
     if (!message) throw new Error("an insert without a row");
     for (const to of await teamInbox(tx)) await context.mailer.queueMail(tx, teamNotice(message, to));

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useSettings } from "#features/settings/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/buttons/button.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
 import { CheckField } from "#kit/web/ui/forms/check-field.tsx";
@@ -15,6 +16,7 @@ import { useContactForm } from "./use-contact-form.ts";
 /** The contact form. Says beside the field and above the button what is wrong, and keeps what was typed. */
 export function ContactForm() {
   const words = useWords(contactWords);
+  const told = useMailWords(words);
   const { contact_email } = useSettings().settings;
   const { values, errors, sending, result, set, takeOver, send } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
@@ -140,7 +142,7 @@ export function ContactForm() {
       <div ref={notice} tabIndex={-1} className={styles.notice}>
         {result?.kind === "sent" && (
           <Notice key={result.at} tone="success" title={words.sent}>
-            {words.sentText}
+            {told.sentText}
           </Notice>
         )}
         {result?.kind === "failed" && (

@@ -3,7 +3,7 @@ import { paymentMethods, shippingMethods } from "./methods.table.ts";
 
 const SHIPPING = [
   {
-    names: { en: "By e-mail (vouchers and courses)", cs: "E-mailem (poukazy a kurzy)" },
+    names: { en: "Electronically (vouchers and courses)", cs: "Elektronicky (poukazy a kurzy)" },
     price_halere: 0,
     for_goods: false,
   },

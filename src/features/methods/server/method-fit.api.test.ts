@@ -158,7 +158,7 @@ test("the methods of the first start say what they carry (15.18)", async () => {
   const { body } = await server.call("GET /orders/shipping-methods", { language: "en" });
   expect(body).toMatchObject([
     {
-      name: "By e-mail (vouchers and courses)",
+      name: "Electronically (vouchers and courses)",
       price: 0,
       for_goods: false,
       for_services: true,
@@ -199,14 +199,14 @@ describe("methods of an existing shop are told by their names (15.18)", () => {
   test("with a way for vouchers, parcels are for goods and stay in the country; cash at pick-up goes with pick-up", async () => {
     expect(
       await migrated(
-        way("By e-mail (vouchers and courses)", "E-mailem (poukazy a kurzy)"),
+        way("Electronically (vouchers and courses)", "Elektronicky (poukazy a kurzy)"),
         way("Parcel to a pick-up point", "Balík na výdejní místo"),
         way("Courier across Europe", "Kurýr po Evropě"),
         way("Pick-up at the workshop in Česká Lípa", "Osobní odběr v dílně v České Lípě"),
       ),
     ).toEqual({
       shipping: [
-        ["By e-mail (vouchers and courses)", false, true, []],
+        ["Electronically (vouchers and courses)", false, true, []],
         ["Parcel to a pick-up point", true, false, ["CZ"]],
         ["Courier across Europe", true, false, []],
         ["Pick-up at the workshop in Česká Lípa", true, true, []],

@@ -14,6 +14,7 @@ import { shippingMethods as shippingContent, wholeShipping } from "../shipping-m
 import { methodHandlers, methodVerbs } from "./method-verbs.ts";
 import { paymentMethods, shippingMethods } from "./methods.table.ts";
 import { pricingOf } from "./shipping-pricing.ts";
+import { sumLimits } from "./sum-limits.ts";
 
 const shipping = methodVerbs({
   content: shippingContent,
@@ -40,10 +41,20 @@ const payment = methodVerbs({
   whole: wholePayment,
   table: paymentMethods,
   recordOf: paymentRecord,
-  columnsOf: ({ fee, ...values }) => ({ ...withNames(values), fee_halere: toHalere(fee) }),
+  columnsOf: ({ fee, least, greatest, ...values }) => ({
+    ...withNames(values),
+    fee_halere: toHalere(fee),
+    least_halere: least === null ? null : toHalere(least),
+    greatest_halere: greatest === null ? null : toHalere(greatest),
+  }),
   answersOf: async (context) => {
     const closed = await closedKinds(context);
-    return (row) => ({ ...paymentRecord(row, context.language), offered: !closed.includes(row.kind) });
+    const limits = await sumLimits(context);
+    return (row) => ({
+      ...paymentRecord(row, context.language),
+      offered: !closed.includes(row.kind),
+      ...limits(row),
+    });
   },
 });
 
@@ -51,9 +62,14 @@ function shippingRecord(row: typeof shippingMethods.$inferSelect, language: Lang
   return { ...flattened(withTranslations(row), language), ...pricingOf(row) };
 }
 
-/** A row of the log may have no fee. */
+/** A row of the log may have no fee and no limits. */
 function paymentRecord(row: typeof paymentMethods.$inferSelect, language: Language) {
-  return { ...flattened(withTranslations(row), language), fee: toCzk(Number(row.fee_halere ?? 0)) };
+  const czk = (sum: number | null | undefined) => (typeof sum === "number" ? toCzk(sum) : null);
+  return {
+    ...flattened(withTranslations(row), language),
+    fee: toCzk(Number(row.fee_halere ?? 0)),
+    ...{ least: czk(row.least_halere), greatest: czk(row.greatest_halere) },
+  };
 }
 
 /** For visitors those to pick-up points only where there are some to choose from. */

@@ -6,7 +6,9 @@ import { notedPayments, refunds } from "#features/payments/server/refunds/refund
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -31,7 +33,7 @@ const pathOf = (id: number) => `/orders/admin/orders/${id}`;
 async function place(price: number, kind: "cash" | "cod" | "bank", quantity = 1) {
   await db
     .update(products)
-    .set({ price_halere: Math.round(price * 100) })
+    .set({ price_halere: Math.round(price * 100), category: "merchandise" })
     .where(eq(products.id, "sticker-set"));
   await db.update(paymentMethods).set({ kind }).where(eq(paymentMethods.id, shop.paymentId));
   const total = Math.round((price * quantity + 129) * 100) / 100;
@@ -142,6 +144,22 @@ test("what is given back in cash for some pieces is whole crowns, and nothing is
   const [refund] = await db.select().from(refunds).where(eq(refunds.order_id, orderId));
   expect(refund?.amount_halere).toBe(3_300);
   expect((await admin(`GET ${pathOf(orderId)}`)).body).toMatchObject({ owed: 0, money: { left: 195.6 } });
+  expect(await differences()).toEqual([]);
+});
+
+test("what the carrier was told to collect pays the order, and leaves nothing over", async () => {
+  const order = await place(99.9, "cod");
+  expect(order.payment.amount).toBe(229);
+  const booking = { day: pragueDay(new Date()), symbol: String(order.orderId), account: "2000145399" };
+  const file = csvOf([{ ...booking, bank: "0800", amount: 229 } as Payment]);
+  const content = Buffer.from(file).toString("base64");
+  expect((await admin("POST /bank-transfers/statements", { content })).status).toBe(200);
+  expect((await admin(`GET ${pathOf(order.orderId)}`)).body).toMatchObject({
+    paid_at: expect.any(String),
+    owed: 0,
+    money: { paid: 228.9, rounding: 0.1, left: 228.9 },
+  });
+  expect((await invoiceOf(order.orderId)).at(-1)).toMatchObject({ total: 22_890, rounding: 10 });
   expect(await differences()).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { applyOrderRetention } from "./retention/retention.ts";
+export { moveOrder } from "./status/change-status.ts";
+export { undoStep } from "./status/undo-step.ts";
 export { declareUnpaidOrders } from "./unpaid/unpaid-orders.ts";

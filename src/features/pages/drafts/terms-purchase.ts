@@ -14,7 +14,7 @@ export const purchaseTerms = defineLegal(
       title: "Order and contract",
       body: [
         "The shop displays an offer with a description, the price and what the price includes. You add goods to the cart, fill in the order, check it, and send it with the button “Order with obligation to pay”. Until then you can change everything.",
-        "The contract is concluded when the confirmation of your order reaches you by e-mail. The order remains stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
+        "The contract is concluded when the seller confirms that your order has arrived: on the page that follows your order or by e-mail, whichever reaches you first. The order remains stored with the seller; you have its content and these terms on the page of your order, on this site, and in the e-mail where we send one. The contract can be concluded in Czech or in English.",
         "If a price was shown with an obvious error, or what you ordered is no longer available, the seller will tell you without delay. You can then choose another delivery date, other goods or a full refund.",
       ],
     },
@@ -35,7 +35,7 @@ export const purchaseTerms = defineLegal(
       title: "Delivery",
       body: [
         "Goods are delivered within 3–7 working days of payment, or of the order if you pay on delivery or at pick-up. If it takes longer, the seller will tell you at once.",
-        "Vouchers and places on courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
+        "Vouchers and places on courses are delivered electronically: you’ll find them on the page of your order, and they come by e-mail too where we send e-mails. The shipping methods and their prices are shown at the checkout.",
         "Please check the parcel on delivery. If the packaging is damaged, have the carrier record it; you lose no rights if you discover the damage later.",
         "You become the owner of the goods once they have been paid for in full; the risk of damage passes to you when you receive them.",
       ],
@@ -69,7 +69,7 @@ export const purchaseTerms = defineLegal(
       title: "Objednávka a smlouva",
       body: [
         "E-shop zobrazuje nabídku s popisem, cenou a tím, co cena zahrnuje. Zboží vložíte do košíku, vyplníte objednávku, zkontrolujete ji a odešlete tlačítkem „Objednávka zavazující k platbě“. Do té chvíle můžete vše změnit.",
-        "Smlouva je uzavřena, jakmile vám na e-mail přijde potvrzení objednávky. Objednávka zůstává u prodávajícího uložena; její obsah i tyto podmínky máte v potvrzení a na tomto webu. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
+        "Smlouva je uzavřena, jakmile vám prodávající potvrdí přijetí objednávky: na stránce, která se zobrazí po jejím odeslání, nebo e-mailem, podle toho, co se k vám dostane dříve. Objednávka zůstává u prodávajícího uložena; její obsah i tyto podmínky máte na stránce objednávky, na tomto webu, a pokud vám posíláme e-mail, i v něm. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
         "Pokud byla cena uvedena se zjevnou chybou nebo objednané zboží už není dostupné, prodávající vám to bez odkladu oznámí. Můžete si pak zvolit jiný termín dodání či jiné zboží, nebo dostanete všechny peníze zpět.",
       ],
     },
@@ -90,7 +90,7 @@ export const purchaseTerms = defineLegal(
       title: "Dodání",
       body: [
         "Zboží dodáváme za 3–7 pracovních dnů od zaplacení, při platbě na dobírku nebo na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
-        "Poukazy a místa v kurzech posíláme e-mailem. Způsoby dopravy a jejich ceny najdete v pokladně.",
+        "Poukazy a místa v kurzech předáváme elektronicky: najdete je na stránce objednávky, a pokud posíláme e-maily, přijdou i e-mailem. Způsoby dopravy a jejich ceny najdete v pokladně.",
         "Zásilku si prosím při převzetí prohlédněte. Je-li obal poškozený, sepište to s dopravcem; zjistíte-li poškození později, žádné právo tím neztrácíte.",
         "Vlastníkem zboží se stáváte úplným zaplacením, nebezpečí škody na vás přechází převzetím.",
       ],

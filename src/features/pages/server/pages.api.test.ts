@@ -148,6 +148,20 @@ describe("versions", () => {
     expect((await server.call(`GET /pages/shown/terms?version=${all[1].id}`)).status).toBe(404);
   });
 
+  test("a text that is not valid yet is for the team alone, by its number too", async () => {
+    const { body } = await add();
+    await change(body.id, { translations: texts("of 2030"), valid_from: "2030-01-01" });
+    const [coming] = await versions(body.id);
+    expect(coming).toMatchObject({ valid_from: "2030-01-01", is_current: false });
+    const path = `GET /pages/shown/${body.slug}?version=${coming.id}`;
+    expect((await server.call(path)).status).toBe(404);
+    expect((await server.call(path, { token })).body.content).toContain("of 2030");
+    server.setNow(new Date("2030-01-01T12:00:00+01:00"));
+    await server.services.responseCache.invalidate();
+    expect((await server.call(path)).body.content).toContain("of 2030");
+    server.setNow(new Date("2026-11-23T10:00:00Z"));
+  });
+
   test("a text of a later day waits for it; one that is saved after it takes its place", async () => {
     const { body } = await add();
     await change(body.id, { translations: texts("2"), valid_from: "2027-01-01" });

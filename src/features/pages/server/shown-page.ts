@@ -10,7 +10,7 @@ import { type VersionRow, versionOn, versionsOf } from "./page-versions.ts";
 import { pages, pageVersions } from "./pages.table.ts";
 
 /**
- * A page as it applies today, or an earlier version of it. A page that every shop needs is its draft where none is
+ * A page as it applies today, or an earlier version of it; one that is not valid yet is for the team alone. A page that every shop needs is its draft where none is
  * stored. Throws NOT_FOUND.
  */
 export async function shownPage(context: Context, slug: string, version?: number): Promise<ShownPage> {
@@ -24,7 +24,7 @@ export async function shownPage(context: Context, slug: string, version?: number
   if (!page || (!page.is_active && !context.user)) throw new Refusal("NOT_FOUND");
   const current = await versionOn(db, page.id, today);
   const asked = version === undefined ? current : await oneVersion(context, page.id, version);
-  if (!asked) throw new Refusal("NOT_FOUND");
+  if (!asked || (asked.valid_from > today && !context.user)) throw new Refusal("NOT_FOUND");
   const { title, lead, content } = localised(asked.translations, language);
   return {
     ...{ id: page.id, slug, title, lead, content },

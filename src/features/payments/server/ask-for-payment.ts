@@ -25,17 +25,26 @@ export function isOld(payment: PaymentRow, order: OrderRow, open: readonly Payme
  * the meantime is taken in; where a gateway does not answer, the next round closes its page.
  */
 export async function closeOldPages(context: Context, order: OrderRow): Promise<void> {
-  const open = await context.db
+  const open = await openPages(context, order.id);
+  for (const payment of open) if (isOld(payment, order, open)) await askForPayment(context, payment, true);
+}
+
+/** Closes all pages of an order, which is to be paid another way; what was paid on one in the meantime is taken in. */
+export async function closePages(context: Context, orderId: number): Promise<void> {
+  for (const payment of await openPages(context, orderId)) await askForPayment(context, payment, true);
+}
+
+function openPages({ db }: Context, orderId: number): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(cardPayments)
     .where(
       and(
-        eq(cardPayments.order_id, order.id),
+        eq(cardPayments.order_id, orderId),
         eq(cardPayments.state, "open"),
         isNotNull(cardPayments.reference),
       ),
     );
-  for (const payment of open) if (isOld(payment, order, open)) await askForPayment(context, payment, true);
 }
 
 /** Asks the gateway how a payment stands, and closes its page where it is over and was not paid. */

@@ -1,3 +1,4 @@
+export { closePages } from "./ask-for-payment.ts";
 export { cardTries } from "./card-tries.ts";
 export { countPayment } from "./count-payment.ts";
 export { disputes } from "./disputes/disputes.table.ts";

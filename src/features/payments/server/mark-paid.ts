@@ -5,6 +5,7 @@ import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
 import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
 import {
+  itemsOf,
   ORDER_STEP_WORDS,
   orders,
   orderValues,
@@ -111,8 +112,12 @@ async function queuePaidMail(
   const isFree = amount === 0;
   const isPrepared = order.status === "pending" || order.status === "processing";
   const left = order.due_halere;
-  const next =
-    left > 0 ? words.leftToPay(formatMoney(toCzk(left), order.language)) : isPrepared ? t.next : "";
+  const items = await itemsOf(tx, orderId);
+  const isVouchers = items.every(
+    ({ voucher_months, quantity, taken_back }) => voucher_months !== null || quantity === taken_back,
+  );
+  const prepared = isPrepared ? (isVouchers ? t.vouchers_next : t.next) : "";
+  const next = left > 0 ? words.leftToPay(formatMoney(toCzk(left), order.language)) : prepared;
   const said = isFree ? words.nothingToPay(orderNumber(order.id)) : paid;
   await queueCustomerMail(context, tx, order, {
     kind: PAID_MAIL.kind,

@@ -42,6 +42,7 @@ export async function askForPayments(services: Services): Promise<void> {
   for (const { payment, order } of open) {
     const isOver =
       order.status === "cancelled" ||
+      order.payment_kind !== "card" ||
       isOld(
         payment,
         order,

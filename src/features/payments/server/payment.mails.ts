@@ -40,6 +40,10 @@ export const PAID_MAIL = declareMail({
       en: "We’re getting it ready and will write to you as soon as there is news.",
       cs: "Připravujeme ji a dáme vám vědět, jakmile bude co nového.",
     },
+    vouchers_next: {
+      en: "A separate e-mail brings what you bought.",
+      cs: "Co jste koupili, posíláme v dalším e-mailu.",
+    },
     cancelled: {
       en: "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",
       cs: "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo vám peníze vrátíme.",

@@ -4,13 +4,19 @@ import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
+import { Button } from "#kit/web/ui/buttons/button.tsx";
+import { useHydrated } from "#kit/web/ui/hydration/use-hydrated.ts";
 import { QrCode } from "#kit/web/ui/pictures/qr-code.tsx";
+import { saveQrCode } from "#kit/web/ui/pictures/save-qr-code.ts";
 import { bankTransferWords } from "../bank-transfer.words.ts";
 import styles from "./bank-transfer.module.css";
 import { CopyButton } from "./copy-button.tsx";
 
 /** Blank where the settings have none. */
 interface TransferDetails {
+  /** Absent in what an earlier version of the page has kept. */
+  payee?: string;
+  bic?: string;
   account: string;
   iban: string;
   variable_symbol: string;
@@ -26,7 +32,9 @@ export function BankTransfer({ payment }: { payment: TransferDetails }) {
   const words = useWords(bankTransferWords);
   const told = useMailWords(words);
   const { language } = useLanguage();
+  const { payee = "", bic = "" } = payment;
   const details = [
+    ...(payee ? [{ label: words.payee, shown: payee, copied: payee }] : []),
     { label: words.account, shown: payment.account || told.account, copied: payment.account },
     { label: words.variableSymbol, shown: payment.variable_symbol, copied: payment.variable_symbol },
     {
@@ -38,6 +46,7 @@ export function BankTransfer({ payment }: { payment: TransferDetails }) {
     ...(payment.iban
       ? [{ label: words.iban, shown: ibanInFours(payment.iban), copied: payment.iban.replace(/\s/g, "") }]
       : []),
+    ...(bic ? [{ label: words.bic, shown: bic, copied: bic }] : []),
   ];
   return (
     <section aria-labelledby="bank-title" className={styles.transfer}>
@@ -47,7 +56,7 @@ export function BankTransfer({ payment }: { payment: TransferDetails }) {
         </h2>
         <p>{payment.spayd ? words.bankText : words.bankTextPlain}</p>
       </div>
-      {payment.spayd && <PaymentCode spayd={payment.spayd} />}
+      {payment.spayd && <PaymentCode spayd={payment.spayd} symbol={payment.variable_symbol} />}
       <dl className={styles.details}>
         {details.map(({ label, shown, copied }) => (
           <div key={label} className={styles.detail}>
@@ -61,19 +70,30 @@ export function BankTransfer({ payment }: { payment: TransferDetails }) {
           </div>
         ))}
       </dl>
+      {payment.iban && <p className={styles.abroad}>{words.abroad}</p>}
     </section>
   );
 }
 
 /** The QR code of a payment; without it the details below serve. */
-function PaymentCode({ spayd }: { spayd: string }) {
+function PaymentCode({ spayd, symbol }: { spayd: string; symbol: string }) {
   const words = useWords(bankTransferWords);
+  const hydrated = useHydrated();
   return (
     <figure className={styles.code}>
       <div className={styles.square}>
         <QrCode text={spayd} label={words.qr} />
       </div>
       <figcaption>{words.qrCaption}</figcaption>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={!hydrated}
+        onClick={() => void saveQrCode(spayd, words.fileName(symbol))}
+      >
+        {words.save}
+      </Button>
+      <p className={styles.hint}>{words.saveHint}</p>
     </figure>
   );
 }

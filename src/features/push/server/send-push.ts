@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { settingTexts } from "#features/settings/server/index.ts";
+import { teamInbox } from "#features/accounts/server/index.ts";
 import { isEmailShaped } from "#kit/contract/validation/email-shape.ts";
 import { askOutside, type OutsideAnswer, OutsideError } from "#kit/server/ask-outside.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -115,8 +115,7 @@ function cut(text: string, most: number): string {
 
 /** Whom a push service writes to where something is wrong with what we send: the team. */
 async function subjectOf({ db, config, ownAddress }: Services): Promise<string> {
-  const texts = await settingTexts(db, ["contact_email", "orders_email"], "cs");
-  const email = [texts.contact_email, texts.orders_email, senderOf(config.MAIL_FROM).address].find(
+  const email = [...(await teamInbox(db)), senderOf(config.MAIL_FROM).address].find(
     (each) => isEmailShaped(each) && !/[<>]/.test(each),
   );
   return email ? `mailto:${email}` : ownAddress.usual();

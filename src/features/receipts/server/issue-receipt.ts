@@ -63,7 +63,8 @@ export async function issueReceiptAtOnce(
   way: ReceiptWay,
 ): Promise<void> {
   const received = (await onTheSpot(tx, id)).get(way);
-  if (received) await issue(context, tx, await lockedOrder(tx, id), { way, received });
+  if (received && !(await receiptOf(tx, id)))
+    await issue(context, tx, await lockedOrder(tx, id), { way, received });
 }
 
 interface OnTheSpot {
@@ -123,14 +124,28 @@ async function onTheSpot(db: Database, id: number): Promise<Map<ReceiptWay, Hale
 /** What stands on it. Throws NOT_FOUND. */
 export async function receiptContent({ db }: Context, id: number): Promise<ReceiptContent> {
   await visibleOrder(db, id);
-  const [row] = await db.select().from(receipts).where(eq(receipts.order_id, id));
+  const [row] = await db.select().from(receipts).where(holdsFor(id));
   if (!row) throw new Refusal("NOT_FOUND");
   return row.content;
 }
 
 async function receiptOf(db: Database, id: number) {
-  const [row] = await db.select().from(receipts).where(eq(receipts.order_id, id));
+  const [row] = await db.select().from(receipts).where(holdsFor(id));
   return row ? toReceipt(row) : null;
+}
+
+function holdsFor(id: number) {
+  return and(eq(receipts.order_id, id), isNull(receipts.voided_at));
+}
+
+/** The payment of a receipt was noted by mistake: it holds no more, and the next payment has one of its own. */
+export async function voidReceipt(context: Context, tx: Database, id: number): Promise<void> {
+  const [gone] = await tx
+    .update(receipts)
+    .set({ voided_at: context.now() })
+    .where(holdsFor(id))
+    .returning({ number: receipts.number });
+  if (gone) await logOrder(context, tx, id, "changed", { receipt: gone.number }, { receipt: null });
 }
 
 function toReceipt({ number, content, issued_at }: typeof receipts.$inferSelect) {

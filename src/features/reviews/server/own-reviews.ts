@@ -163,6 +163,12 @@ export async function refuseReviews(context: Context, address: ReviewAddress) {
   return readInvitation(context, db, invitation);
 }
 
+/** Throws NOT_FOUND for a wrong key, CONFLICT where nothing can be written any more. */
+export async function requireOpenLink(context: Context, address: ReviewAddress): Promise<void> {
+  const { config, db } = context;
+  await requireOpen(context, db, await invitationByKey(config, db, address));
+}
+
 async function reviewOf(db: Database, { id }: Invitation, review: number): Promise<Review> {
   const [found] = await db
     .select()

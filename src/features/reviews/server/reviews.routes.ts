@@ -13,6 +13,7 @@ import {
 import {
   ownReviews,
   refuseReviews,
+  requireOpenLink,
   sendOwnPicture,
   sendPicture,
   takeReviewBack,
@@ -26,7 +27,7 @@ export const reviewsRoutes = implement(reviewsEndpoints, {
   takeBack: (context, { params }) => takeReviewBack(context, params),
   myPicture: (context, { params }, reply) => sendOwnPicture(context, params, reply),
   refuse: (context, { params }) => refuseReviews(context, params),
-});
+}, { write: { key: (context, { params }) => requireOpenLink(context, params) } });
 
 export const shownReviewsRoutes = implement(shownReviewsEndpoints, {
   ofProduct: (context, { params, query }) => shownReviews(context, params.product, query.page),

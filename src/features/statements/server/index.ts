@@ -3,7 +3,9 @@ export {
   askAgain,
   countSigned,
   drawStatement,
+  OutsideLimits,
   seatStatements,
+  signedAt,
   statementDocument,
   storeStatement,
 } from "./sign.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { limitOf, type RideLimits } from "#features/products/index.ts";
+import { isWithin, limitOf, type Measure, type RideLimits } from "#features/products/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language/language.ts";
+import type { Both, Language } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -23,6 +23,16 @@ const NO_GUARDIAN: Both<string> = {
   en: "The rider is under 18: a parent or guardian must sign.",
   cs: "Účastníkovi ještě není 18: podepisuje rodič nebo zákonný zástupce.",
 };
+
+/** The rider is taller, shorter, heavier or lighter than the ride allows. */
+export class OutsideLimits extends Refusal {
+  readonly measure: Measure;
+
+  constructor(measure: Measure, words: Both<string>, language: Language) {
+    super("INVALID", invalidField(measure, words, language).extra);
+    this.measure = measure;
+  }
+}
 
 /** A statement that was drawn and can be stored. */
 export type DrawnStatement = Omit<typeof statements.$inferInsert, "booking_id" | "seat" | "customer_email">;
@@ -51,6 +61,8 @@ export async function drawStatement(
   if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
   const [height, weight] = (["height", "weight"] as const).map((measure) => {
     const error = measureError(limits, measure, signed[measure]);
+    if (error && typeof signed[measure] === "number" && !isWithin(limits, measure, signed[measure]))
+      throw new OutsideLimits(measure, error, language);
     if (error) throw invalidField(measure, error, language);
     return limitOf(limits, measure, language) === null ? null : signed[measure];
   }) as [number | null, number | null];
@@ -75,13 +87,13 @@ function hashOf(bytes: string | Uint8Array): string {
 
 /**
  * Stores it in place of an earlier one of the same seat, which is kept: the newest counts, in all its fields. A second
- * press of exactly the same changes nothing.
+ * press of exactly the same changes nothing. Answers the new one; null where nothing was stored.
  */
 export async function storeStatement(
   tx: Database,
   of: { booking_id: number; seat: number; customer_email: string },
   drawn: DrawnStatement,
-): Promise<void> {
+): Promise<{ id: number; name: string } | null> {
   const match = and(
     eq(statements.booking_id, of.booking_id),
     eq(statements.seat, of.seat),
@@ -89,9 +101,13 @@ export async function storeStatement(
   );
   const [earlier] = await tx.select().from(statements).where(match);
   const isSame = earlier && earlier.signed_hash === drawn.signed_hash && !earlier.asked_again_at;
-  if (isSame) return;
+  if (isSame) return null;
   if (earlier) await tx.update(statements).set({ replaced_at: drawn.signed_at }).where(match);
-  await tx.insert(statements).values({ ...of, ...drawn });
+  const [row] = await tx
+    .insert(statements)
+    .values({ ...of, ...drawn })
+    .returning({ id: statements.id, name: statements.name });
+  return row ?? null;
 }
 
 /** The seats of a booking that are signed for and not asked for again. */
@@ -104,6 +120,21 @@ export function countSigned(db: Database, bookingId: number | PgColumn) {
       isNull(statements.asked_again_at),
     ),
   );
+}
+
+/** When the last seat of a booking was signed for; null while one is missing or asked for again. */
+export async function signedAt(
+  db: Database,
+  { id, seats }: { id: number; seats: number },
+): Promise<Date | null> {
+  const rows = await db
+    .select({ signed_at: statements.signed_at })
+    .from(statements)
+    .where(
+      and(eq(statements.booking_id, id), isNull(statements.replaced_at), isNull(statements.asked_again_at)),
+    );
+  if (rows.length < seats) return null;
+  return new Date(Math.max(...rows.map(({ signed_at }) => signed_at.getTime())));
 }
 
 /** How each seat of a booking stands. `version` is that of the rules of today. */

@@ -54,7 +54,11 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const set = (change: Partial<Typed>) => setValue((old) => ({ ...old, ...change }));
+  // What is filled in is no longer missing.
+  const set = (change: Partial<Typed>) => {
+    setValue((old) => ({ ...old, ...change }));
+    setErrors((old) => without(old, [...Object.keys(change), ...signatureOf(change)]));
+  };
   const { name, born_on, guardian, relation, has_read, isTyping, typed, strokes } = value;
   const rideDay = pragueDay(new Date(starts_at));
   const isChild = born_on !== "" && isMinor(born_on, rideDay);
@@ -228,6 +232,15 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
 
 function numberOf(text: string): number | null {
   return /^\d+$/.test(text.trim()) ? Number(text) : null;
+}
+
+function without(errors: Errors, names: string[]): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
+
+/** Lines and a typed name are one thing that is missing. */
+function signatureOf(change: Partial<Typed>): string[] {
+  return "strokes" in change || "typed" in change || "isTyping" in change ? ["signature", "typed"] : [];
 }
 
 /** The API's names of fields that the form calls otherwise. */

@@ -36,4 +36,4 @@ export { declareVoucherAttachment } from "./voucher-parts.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
 export { isWithdrawn, requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";
-export { countMisses, requireFewMisses } from "./wrong-codes.ts";
+export { codeLimits, countMisses, requireFewMisses } from "./wrong-codes.ts";

@@ -4,6 +4,7 @@ import { extendVoucher, undoUse, useVoucher } from "./use-voucher.ts";
 import { balanceOf, outstandingBalances } from "./value/balances.ts";
 import { redeemAmount } from "./value/redeem-amount.ts";
 import { getVoucher, listVouchers, voucherDocument } from "./vouchers.service.ts";
+import { codeLimits } from "./wrong-codes.ts";
 
 export const vouchersRoutes = implement(vouchersEndpoints, {
   list: (context, { query }) => listVouchers(context, query),
@@ -22,4 +23,4 @@ export const vouchersRoutes = implement(vouchersEndpoints, {
       .header("content-disposition", `inline; filename="${code}.pdf"`)
       .send(pdf);
   },
-});
+}, { balance: { room: codeLimits } });

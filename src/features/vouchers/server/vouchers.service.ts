@@ -11,6 +11,7 @@ import { countAll } from "#kit/server/statements/count-all.ts";
 import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
+import { voucherGifts } from "./gifts/gifts.table.ts";
 import { giftOfItem } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways/giveaways.table.ts";
 import { drawVoucher } from "./pdf/draw-voucher.ts";
@@ -198,6 +199,9 @@ function matching(q: string): SQL | undefined {
     contains(orders.customer_email, q),
     contains(giveaways.name, q),
     contains(giveaways.email, q),
+    // Who is given it asks with their own name.
+    sql`${vouchers.order_item_id} in (select ${voucherGifts.order_item_id} from ${voucherGifts}
+      where ${or(contains(voucherGifts.recipient, q), contains(voucherGifts.email, q))})`,
     digits ? sql`lpad(${vouchers.order_id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
   );
 }

@@ -10,6 +10,9 @@ function missesOf({ address }: Context): RateLimit {
 
 const isTeam = ({ user }: Context) => user !== null && may(user.role, ["shop"]);
 
+/** What must have room before a code is read. */
+export const codeLimits = (context: Context): RateLimit[] => (isTeam(context) ? [] : [missesOf(context)]);
+
 /** Throws TOO_MANY_REQUESTS for a network that has tried too many wrong codes; the team may try all it likes. */
 export async function requireFewMisses(context: Context): Promise<void> {
   const limit = missesOf(context);

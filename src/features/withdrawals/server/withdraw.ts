@@ -69,7 +69,7 @@ function piecesOf(chosen: WithdrawalChoice[]): Map<number, number | null> {
 }
 
 /** Withdrawals of one network: each sends a mail to an address that a stranger types. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `withdrawal ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
 }
 

@@ -26,6 +26,10 @@ export interface WithdrawalMailWords {
   noticeSubject: (number: string) => string;
   notice: (at: string) => string;
   receiptSent: string;
+  /** The site has no mail server. */
+  receiptWritten: string;
+  /** So many have gone to this address today that somebody else may be typing it. */
+  receiptHeld: string;
   noReceipt: string;
   notices: Record<MoneyAnswer, string>;
   open: string;
@@ -63,6 +67,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     noticeSubject: (number) => `Withdrawal from the contract, order ${number}`,
     notice: (at) => `A customer withdrew from a contract on ${at}.`,
     receiptSent: "The confirmation of receipt was sent by e-mail.",
+    receiptWritten:
+      "The site has no mail server, so no confirmation of receipt went out: the customer saw it on the page only. Please give it to them in another way.",
+    receiptHeld:
+      "No confirmation of receipt was sent: this address has had several today already, and somebody else may be typing it. Please check with the customer.",
     noReceipt:
       "There is no e-mail on the order, so no confirmation of receipt went out: the customer saw it on the order’s page only. Please give it to them in another way, such as on paper.",
     notices: {
@@ -108,6 +116,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     noticeSubject: (number) => `Odstoupení od smlouvy, objednávka ${number}`,
     notice: (at) => `Zákazník ${at} odstoupil od smlouvy.`,
     receiptSent: "Potvrzení o přijetí mu odešlo e-mailem.",
+    receiptWritten:
+      "Web nemá poštovní server, potvrzení o přijetí proto neodešlo: zákazník ho viděl jen na stránce. Předejte mu ho prosím jinak.",
+    receiptHeld:
+      "Potvrzení o přijetí neodešlo: na tuto adresu jich dnes přišlo už několik a může ji zadávat někdo cizí. Ověřte to prosím u zákazníka.",
     noReceipt:
       "U objednávky není e-mail, potvrzení o přijetí proto neodešlo: zákazník ho viděl jen na stránce objednávky. Předejte mu ho prosím jinak, třeba na papíře.",
     notices: {

@@ -13,9 +13,15 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { unlinked } from "#kit/server/mail/unlinked.ts";
 import { teamLinkTo } from "#kit/server/own-address/language-hosts.ts";
+import { takeHits } from "#kit/server/rate-limit/rate-limit.ts";
 import { WITHDRAWAL_MAIL, WITHDRAWAL_NOTICE } from "./withdrawal.mails.ts";
-import { type MoneyAnswer, WITHDRAWAL_MAIL_WORDS } from "./withdrawal-mail-words.ts";
+import {
+  type MoneyAnswer,
+  WITHDRAWAL_MAIL_WORDS,
+  type WithdrawalMailWords,
+} from "./withdrawal-mail-words.ts";
 import { receiptParts, statementOf } from "./withdrawal-parts.ts";
 import type { withdrawals } from "./withdrawals.table.ts";
 
@@ -37,7 +43,13 @@ export async function queueWithdrawalMails(
   row: Row,
   { order, money }: About,
 ): Promise<void> {
-  if (row.email) await queueReceipt(context, tx, row, { order, money });
+  const hasReceipt = row.email !== "" && (await mayReceive(context, tx, row.email, order));
+  if (hasReceipt) await queueReceipt(context, tx, row, { order, money });
+  const receiptNote = (words: WithdrawalMailWords) => {
+    if (!row.email) return words.noReceipt;
+    if (!hasReceipt) return words.receiptHeld;
+    return context.config.SMTP_URL ? words.receiptSent : words.receiptWritten;
+  };
   const { seller } = await sellerOf(tx, TEAM_LANGUAGE);
   const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
   await queueTeamMail(context, tx, {
@@ -48,7 +60,7 @@ export async function queueWithdrawalMails(
     parts: [
       {
         kind: "text",
-        text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${row.email ? team.receiptSent : team.noReceipt}`,
+        text: `${team.notice(formatMoment(row.received_at.toISOString(), TEAM_LANGUAGE))} ${receiptNote(team)}`,
       },
       statementOf(row, { ...team, what: team.whatCustomer }, seller.name, TEAM_LANGUAGE),
       ...textParts(team.notices[money]),
@@ -61,6 +73,22 @@ export async function queueWithdrawalMails(
   });
 }
 
+/** Receipts to one address in a day: of statements that name no order of that address, and of those that do. */
+const MOST = { stranger: 3, customer: 10 };
+const DAY_MS = 24 * 3_600_000;
+
+/** Whoever types somebody else's address can't have them mailed without end; the statement counts all the same. */
+async function mayReceive(
+  { now }: Context,
+  tx: Database,
+  email: string,
+  order: About["order"],
+): Promise<boolean> {
+  const who = order ? "customer" : "stranger";
+  const key = `withdrawal receipts ${who} ${email.toLowerCase()}`;
+  return (await takeHits({ db: tx, now }, [{ key, limit: MOST[who], windowMs: DAY_MS }])).allowed;
+}
+
 async function queueReceipt(
   context: Context,
   tx: Database,
@@ -69,7 +97,7 @@ async function queueReceipt(
 ): Promise<void> {
   const { seller, inbox } = await sellerOf(tx, row.language);
   const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
-    ...{ customer: row.name, order: row.order_number },
+    ...{ customer: unlinked(row.name), order: unlinked(row.order_number) },
     time: formatMoment(row.received_at.toISOString(), row.language),
   });
   const isOut = order !== null && (order.shipped_at !== null || order.delivered_at !== null);

@@ -2,6 +2,7 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
+import { unlinked } from "#kit/server/mail/unlinked.ts";
 import {
   type MoneyAnswer,
   WITHDRAWAL_MAIL_WORDS,
@@ -43,7 +44,7 @@ export function receiptParts(
   ];
 }
 
-/** What was stated, as it was received. */
+/** What was stated, as it was received; a stranger may have typed it, so that nothing in it is a link. */
 export function statementOf(
   row: Stated,
   words: Pick<WithdrawalMailWords, "order" | "what" | "wholeOrder" | "name" | "email" | "seller" | "at">,
@@ -54,9 +55,9 @@ export function statementOf(
   return {
     kind: "rows",
     rows: [
-      [words.order, row.order_number],
-      [words.what, row.scope || items || words.wholeOrder],
-      [words.name, row.name],
+      [words.order, unlinked(row.order_number)],
+      [words.what, unlinked(row.scope) || items || words.wholeOrder],
+      [words.name, unlinked(row.name)],
       [words.email, row.email],
       ...(seller ? [[words.seller, seller] as [string, string]] : []),
       [words.at, formatMoment(row.received_at.toISOString(), language)],

@@ -5,6 +5,7 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { withdrawals } from "./withdrawals.table.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(withdrawals);
+  await db.delete(rateLimitHits);
   shop = await openShop(server.services);
   await db.delete(mails);
   server.setNow(new Date("2026-11-02T09:30:00Z"));
@@ -84,7 +86,7 @@ describe("by the link of the mail", () => {
     expect(receipt?.text).not.toContain("Jízda drift taxi");
     const notices = await sent("withdrawal-notice");
     expect(notices).toHaveLength(1);
-    expect(notices[0]?.text.replace(/\u00a0/g, " ")).toContain("Potvrzení o přijetí mu odešlo e-mailem");
+    expect(notices[0]?.text.replace(/\u00a0/g, " ")).toContain("potvrzení o přijetí proto neodešlo");
     // The team is told what a customer did, not what it does itself.
     expect(notices[0]?.text).toContain("Od čeho odstoupil");
     expect(notices[0]?.text).not.toContain("odstupujete");
@@ -341,6 +343,43 @@ describe("by order number and e-mail", () => {
       "exempt",
       "withdrawn",
     ]);
+  });
+
+  test("one address gets few receipts of strangers in a day, though each statement counts and the team is told", async () => {
+    for (let i = 0; i < 5; i++)
+      expect(
+        (await send({ email: "victim@example.cz", order_number: "999999", scope: `part ${i}` })).status,
+      ).toBe(201);
+    expect(await sent("withdrawal-receipt")).toHaveLength(3);
+    const notices = await sent("withdrawal-notice");
+    expect(notices).toHaveLength(5);
+    expect(notices.at(-1)?.text).toContain("může ji zadávat někdo cizí");
+    expect(await db.$count(withdrawals)).toBe(5);
+    // Whoever has an order is not kept from its receipt.
+    const order = await place();
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect(await sent("withdrawal-receipt")).toHaveLength(4);
+  });
+
+  test("what a stranger typed is repeated in the receipt, and nothing of it is a link", async () => {
+    const scope = "pay at https://evil.example/pay or www.evil.cz, mail me@evil.cz";
+    const name = "See evil.example/now";
+    expect((await send({ email: "reader@example.cz", order_number: "evil.cz", name, scope })).status).toBe(
+      201,
+    );
+    for (const mail of [...(await sent("withdrawal-receipt")), ...(await sent("withdrawal-notice"))])
+      for (const text of [mail.text, mail.html ?? ""]) {
+        expect(text).not.toMatch(/https?:\/\/evil|evil\.(cz|example)|www\.evil|@evil/);
+        expect(text.replaceAll("\u200b", "")).toContain("https://evil.example/pay or www.evil.cz");
+      }
+  });
+
+  test("where the site has no mail server the team is told that no receipt went out", async () => {
+    const order = await place();
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    const [notice] = await sent("withdrawal-notice");
+    expect(notice?.text).toContain("Web nemá poštovní server");
+    expect(notice?.text).not.toContain("mu odešlo");
   });
 
   test("what is missing or no e-mail is named; more than ten from one address are refused", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Both } from "../language/language.ts";
 import { instant, json } from "../validation/fields.ts";
 import type { Says } from "../validation/says.ts";
+import { withoutUnseen } from "../validation/written.ts";
 
 /**
  * A content type is written as facts: its texts (kept in both languages) and its other fields.
@@ -19,7 +20,7 @@ interface TextRule {
 
 /** A text in one language; blank allowed unless `required`. */
 export function text({ max = 300, required }: TextRule = {}) {
-  const base = z.string().trim().max(max);
+  const base = z.string().overwrite(withoutUnseen).trim().max(max);
   return required ? base.min(1, required) : base;
 }
 

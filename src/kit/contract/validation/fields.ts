@@ -4,6 +4,7 @@ import { parseDownloadPath } from "../media/download-path.ts";
 import { isMediaPath } from "../media/media-path.ts";
 import { isCalendarDay } from "../time/days.ts";
 import { says } from "./says.ts";
+import { storable } from "./storable.ts";
 import { completeWebAddress, isWebAddress } from "./web-address.ts";
 
 /** Schemas of the fields that many contracts share. Each takes JSON and the text of a multipart form alike. */
@@ -31,20 +32,26 @@ export function optionalWholeNumber(min = 0, max = 2_147_483_647) {
   );
 }
 
+/** Characters, blanks and zeros among them. */
+const LONGEST_NUMBER = 60;
+
 /** Decimal digits only: to JavaScript `1e3` is 1000 and `0x10` is 16. Anything else stays text and is refused. */
 function numberFromText(value: unknown): unknown {
-  return typeof value === "string" && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  return typeof value === "string" && value.length <= LONGEST_NUMBER && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
 /** A JSON value, or its text in a multipart field. */
 export function json<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== "string") return value;
+    let parsed: unknown;
     try {
-      return JSON.parse(value);
+      parsed = JSON.parse(value);
     } catch {
       return value;
     }
+    // Its escapes may spell what the text around it could not hold.
+    return storable(parsed);
   }, schema);
 }
 

@@ -36,7 +36,11 @@ export function createListener(url: string) {
       if (connecting !== undefined) reconnectLater();
     });
     client.on("notification", ({ channel, payload }) => {
-      for (const { callback } of channels.get(channel) ?? []) callback(payload ?? "");
+      // Nobody is there to catch what is thrown here, and the site goes on.
+      for (const { callback } of channels.get(channel) ?? [])
+        try {
+          callback(payload ?? "");
+        } catch {}
     });
     try {
       await client.connect();

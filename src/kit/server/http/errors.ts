@@ -52,7 +52,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, ERRORS[refusal.code].en);
+  if (refusal.status >= 500 && !refusal.extra.isTold)
+    request.log.error({ err: error }, ERRORS[refusal.code].en);
   if (refusal.extra.retryAfter) reply.header("retry-after", String(refusal.extra.retryAfter));
   if (refusal.extra.location) reply.header("location", refusal.extra.location);
   const body = refusal.body(language);

@@ -6,12 +6,15 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { may, OWNERS_ONLY } from "#kit/contract/roles.ts";
 import type { User } from "#kit/contract/user.ts";
 import { parseIn } from "#kit/contract/validation/says.ts";
+import { storable } from "#kit/contract/validation/storable.ts";
 import type { Context, Services } from "../context.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { answerError } from "./errors.ts";
-import { type Form, readForm } from "./multipart.ts";
+import type { RateLimit } from "../rate-limit/rate-limit.ts";
+import { requireRoom } from "../rate-limit/rate-limit.ts";
+import { bodySchema } from "./body-schema.ts";
+import { type Form, readForm, requireTakenForm } from "./multipart.ts";
 import { outerInput, readKey } from "./read-input.ts";
-import { storable } from "./storable.ts";
 
 export type Handler<E extends Endpoint> = (
   context: Context,
@@ -22,14 +25,36 @@ export type Handler<E extends Endpoint> = (
 /** One handler per endpoint of a contract: leaving one out does not compile. */
 export type Handlers<E extends Endpoints> = { [K in keyof E]: Handler<E[K]> };
 
+/** What is asked before a byte of the body is read. It throws what refuses. */
+export interface Door<E extends Endpoint> {
+  /** Whether the address's key opens anything. */
+  key?: (context: Context, input: Omit<InputOf<E>, "body">) => Promise<unknown>;
+  /**
+   * What must have room for the call to be read. Only long bodies are asked: a short one is here with its head, and may
+   * be a call that is repeated, which is answered from what it led to and counts no more.
+   */
+  room?: (context: Context) => RateLimit[];
+}
+
+export type Doors<E extends Endpoints> = { [K in keyof E]?: Door<E[K]> };
+
 export interface Implementation {
   endpoints: Endpoints;
   handlers: Record<string, Handler<Endpoint>>;
+  doors: Record<string, Door<Endpoint> | undefined>;
 }
 
-export function implement<E extends Endpoints>(endpoints: E, handlers: Handlers<E>): Implementation {
+export function implement<E extends Endpoints>(
+  endpoints: E,
+  handlers: Handlers<E>,
+  doors: Doors<E> = {},
+): Implementation {
   // Handlers are looked up by the endpoint they were checked against, so the wider type is safe.
-  return { endpoints, handlers: handlers as unknown as Implementation["handlers"] };
+  return {
+    endpoints,
+    handlers: handlers as unknown as Implementation["handlers"],
+    doors: doors as unknown as Implementation["doors"],
+  };
 }
 
 interface Session {
@@ -51,7 +76,7 @@ export interface Mounting {
 
 export function mount(
   app: FastifyInstance,
-  { endpoints, handlers }: Implementation,
+  { endpoints, handlers, doors }: Implementation,
   mounting: Mounting,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -64,6 +89,8 @@ export function mount(
       ...(isCacheable(endpoint) && {
         config: { cacheKey: (request) => cacheKey(endpoint, mounting, request) },
       }),
+      ...(!endpoint.body && !endpoint.rawBody && !endpoint.files && { bodyLimit: UNREAD_BYTES }),
+      onRequest: (request) => enter(endpoint, doors[name], mounting, request),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
     if (endpoint.rawBody) mountRaw(app, route);
@@ -98,11 +125,64 @@ function openApiSchema(endpoint: Endpoint): object {
     ...(endpoint.access === "admin" && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...bodySchema(endpoint),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.files && { consumes: ["multipart/form-data", "application/json"] }),
     ...(endpoint.response && { response: { [endpoint.status ?? 200]: endpoint.response } }),
   };
+}
+
+/** A body that no call takes. */
+const UNREAD_BYTES = 64 * 1024;
+
+/** What is known of a request before its body is read. */
+interface Entered {
+  session: Session | null;
+  input: Omit<InputOf<Endpoint>, "body">;
+  context: Context;
+}
+
+const entered = new WeakMap<FastifyRequest, Entered>();
+
+/**
+ * Asks everything that can be asked without the body: who it is and whether they may, the address, its key, the type
+ * and the size of what is coming, and whether there is room for it. What is refused here costs nothing more.
+ */
+async function enter(
+  endpoint: Endpoint,
+  door: Door<Endpoint> | undefined,
+  mounting: Mounting,
+  request: FastifyRequest,
+): Promise<void> {
+  const language = mounting.languageOf(request);
+  const session = await sessionOf(endpoint, mounting, request);
+  const input = outerInput(endpoint, language, request);
+  const context: Context = {
+    ...mounting.services,
+    // Its lines name the request.
+    log: request.log,
+    language,
+    user: session?.user ?? null,
+    sessionId: session?.sessionId ?? null,
+    address: request.ip,
+    origin: mounting.services.ownAddress.of(request),
+    here: mounting.services.ownAddress.here(request),
+    confirmAddress: () => mounting.services.ownAddress.confirm(request),
+    header: (name) => request.headers[name]?.toString(),
+    rawBody: null,
+    files: {},
+  };
+  requireTakenForm(endpoint, request);
+  await door?.key?.(context, input);
+  if (door?.room && isLong(request)) for (const limit of door.room(context)) await requireRoom(context, limit);
+  entered.set(request, { session, input, context });
+}
+
+/** Longer than what comes together with its head. */
+const LONG_BYTES = 64 * 1024;
+
+function isLong({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > LONG_BYTES;
 }
 
 async function answer(
@@ -112,40 +192,29 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const language = mounting.languageOf(request);
-  let form: Form | null = null;
+  const { session, input, context: atTheDoor } = entered.get(request) as Entered;
+  const { language } = atTheDoor;
   try {
-    const session = await sessionOf(endpoint, mounting, request);
     reply
       .header("content-language", language)
       .header("vary", "Accept-Language, Authorization, X-View, Origin, Accept-Encoding");
 
     const produce = async (): Promise<string> => {
-      if (request.isMultipart()) {
-        if (!endpoint.files) throw new Refusal("WRONG_TYPE");
-        form = await readForm(request, endpoint, mounting.temporary);
+      const form = request.isMultipart() ? await readForm(request, endpoint, mounting.temporary) : null;
+      try {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : null;
+        const body = bodyOf(endpoint, language, request, form);
+        const context: Context = { ...atTheDoor, rawBody, files: form?.files ?? {} };
+        const result = await handler(context, { ...input, body } as InputOf<Endpoint>, reply);
+        return endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : "";
+      } finally {
+        // Before the answer, so that whoever has it finds nothing left.
+        await form?.discard();
       }
-      const context: Context = {
-        ...mounting.services,
-        // Its lines name the request.
-        log: request.log,
-        language,
-        user: session?.user ?? null,
-        sessionId: session?.sessionId ?? null,
-        address: request.ip,
-        origin: mounting.services.ownAddress.of(request),
-        here: mounting.services.ownAddress.here(request),
-        confirmAddress: () => mounting.services.ownAddress.confirm(request),
-        header: (name) => request.headers[name]?.toString(),
-        rawBody: Buffer.isBuffer(request.body) ? request.body : null,
-        files: form?.files ?? {},
-      };
-      const result = await handler(context, parseRequest(endpoint, language, request, form), reply);
-      return endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : "";
     };
 
     if (isCacheable(endpoint) && !session) {
-      const key = cacheKey(endpoint, mounting, request);
+      const key = readKey(endpoint, language, input);
       return await mounting.responseCache.reply(request, reply, {
         key,
         path: `/api${endpoint.path}`,
@@ -164,8 +233,6 @@ async function answer(
       .send(body);
   } catch (error) {
     return answerError(withRecord(error, endpoint), language, request, reply);
-  } finally {
-    await (form as Form | null)?.discard();
   }
 }
 
@@ -195,20 +262,14 @@ async function sessionOf(endpoint: Endpoint, mounting: Mounting, request: Fastif
   return may(session.user.role, endpoint.roles ?? OWNERS_ONLY) ? session : null;
 }
 
-/** 400 for a wrong path or query, 422 for a wrong field of the body. */
-function parseRequest(
-  endpoint: Endpoint,
-  language: Language,
-  request: FastifyRequest,
-  form: Form | null,
-): InputOf<Endpoint> {
-  const { params, query } = outerInput(endpoint, language, request);
-  if (!endpoint.body) return { params, query, body: undefined } as InputOf<Endpoint>;
+/** The parsed body; 422 for a wrong field. */
+function bodyOf(endpoint: Endpoint, language: Language, request: FastifyRequest, form: Form | null): unknown {
+  if (!endpoint.body) return undefined;
   const sent = storable(form ? form.body : (request.body ?? {}));
   const body = parseIn(language, endpoint.body, sent);
   if (!body.ok)
     throw typeof sent === "object" && !Array.isArray(sent)
       ? invalid(body.errors)
       : new Refusal("BAD_REQUEST");
-  return { params, query, body: body.value } as InputOf<Endpoint>;
+  return body.value;
 }

@@ -11,6 +11,7 @@ import { MAX_DOWNLOAD_BYTES } from "../media/accept/accept-download.ts";
 import { MAX_FILM_BYTES } from "../media/accept/accept-film.ts";
 import { MAX_IMAGE_BYTES } from "../media/accept/image-limits.ts";
 import { MediaError, type MediaErrorCode } from "../media/media-error.ts";
+import { fieldNames } from "./body-schema.ts";
 import { FormFieldError, formObject } from "./form-fields.ts";
 
 const MB = 1024 * 1024;
@@ -22,7 +23,10 @@ const LIMITS: Record<FileRule["kind"], { bytes: number; error: MediaErrorCode }>
 };
 /** More than any rule allows in number, so that the rule's own words answer, not the parser's. */
 const MAX_FILES = 40;
-const MAX_FIELD_BYTES = 2 * MB;
+/** Of all fields together, as a body of JSON may have. */
+const MAX_FIELDS_BYTES = 2 * MB;
+/** What stands around the parts. */
+const MARKUP_BYTES = MB;
 /** A name that leads out of its folder. Nothing is stored under a sent name, but whoever sends one means harm. */
 const CLIMBING = /(?:^|[\\/])\.\.[\\/]/;
 
@@ -33,6 +37,18 @@ export interface Form {
   discard: () => Promise<void>;
 }
 
+/**
+ * Refuses a form that is not taken here, or that says that it is longer than all that may be in it, before a byte of it
+ * is read. Throws WRONG_TYPE, TOO_LARGE.
+ */
+export function requireTakenForm({ files }: Endpoint, { headers }: FastifyRequest): void {
+  if (!/^multipart\/form-data(?:;|$)/i.test(headers["content-type"]?.trim() ?? "")) return;
+  if (!files) throw new Refusal("WRONG_TYPE");
+  const most = Object.values(files).map(({ kind, many }) => LIMITS[kind].bytes * (many ? MAX_FILES : 1));
+  const longest = most.reduce((sum, bytes) => sum + bytes, MAX_FIELDS_BYTES + MARKUP_BYTES);
+  if (Number(headers["content-length"] ?? 0) > longest) throw new Refusal("TOO_LARGE");
+}
+
 /** Reads a multipart request: fields into an object, the endpoint's files to a temporary folder. */
 export async function readForm(
   request: FastifyRequest,
@@ -41,17 +57,24 @@ export async function readForm(
 ): Promise<Form> {
   const fields: [string, string][] = [];
   const files = new Map<string, Upload[]>();
-  const folder = await mkdtemp(join(temporary, "upload-"));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const known = endpoint.body ? fieldNames(endpoint.body) : new Set<string>();
+  let folder: string | undefined;
+  const discard = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
   try {
     let count = 0;
+    let bytes = 0;
     for await (const part of partsOf(request)) {
       // The parser's types promise a name; a form need not have one.
       const name = part.fieldname as string | undefined;
       if (!name) throw new Refusal("BAD_REQUEST");
       if (part.type === "field") {
-        if (part.valueTruncated) throw new Refusal("TOO_LARGE");
-        fields.push([name, textOf(part.value)]);
+        const value = textOf(part.value);
+        bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+        if (part.valueTruncated || bytes > MAX_FIELDS_BYTES) throw new Refusal("TOO_LARGE");
+        // What no schema asks for is not kept; its name is still judged.
+        fields.push([name, !known || known.has(rootOf(name)) ? value : ""]);
         continue;
       }
       const field = name.replace(/\[\d*\]$/, "");
@@ -61,6 +84,8 @@ export async function readForm(
         continue;
       }
       if (CLIMBING.test(part.filename ?? "")) throw new Refusal("FILE_NAME");
+      if (!rule.many && files.get(field)?.some(isSent)) throw new Refusal("TOO_MANY_FILES");
+      folder ??= await mkdtemp(join(temporary, "upload-"));
       const path = join(folder, String(count++));
       // A client may leave the name out altogether, whatever the type says.
       const upload = await keep(part.file, path, rule.kind, part.filename ?? "");
@@ -79,7 +104,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     yield* request.parts({
       // The whole name is judged, not what is left of it.
       preservePath: true,
-      limits: { fileSize: MAX_FILM_BYTES, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
+      limits: { fileSize: MAX_FILM_BYTES, files: MAX_FILES, fieldSize: MAX_FIELDS_BYTES, fields: 1000 },
     });
   } catch (error) {
     throw brokenForm(error);
@@ -122,11 +147,15 @@ async function* received(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
+const isSent = ({ bytes, filename }: Upload) => bytes > 0 || filename !== "";
+
+const rootOf = (name: string) => name.slice(0, name.includes("[") ? name.indexOf("[") : undefined);
+
 /** A browser sends an untouched file input as an empty file without a name: that is no upload. */
 function withoutEmptySingles(files: Map<string, Upload[]>, endpoint: Endpoint): Record<string, Upload[]> {
   const kept = [...files].map(([field, uploads]): [string, Upload[]] => [
     field,
-    uploads.filter((upload) => upload.bytes > 0 || upload.filename !== ""),
+    uploads.filter(isSent),
   ]);
   for (const [field, uploads] of kept) {
     if (!ruleOf(endpoint, field)?.many && uploads.length > 1) throw new Refusal("TOO_MANY_FILES");

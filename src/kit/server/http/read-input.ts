@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { parseIn } from "#kit/contract/validation/says.ts";
-import { requireFindable } from "./storable.ts";
+import { requireFindable } from "#kit/contract/validation/storable.ts";
 
 /** A request's path and query parameters as they were sent. */
 interface Given {

@@ -78,6 +78,10 @@ export function closeUnfinished(server: Server, patience: Patience = PATIENCE): 
     for (const body of bodies) {
       const { request, response, socket } = body;
       if (request.complete) bodies.delete(body);
+      // What was answered already is not wanted; it is only let run out, so that the answer is read.
+      else if (response.writableFinished) {
+        if (now > body.since + patience.body) socket.destroy();
+      }
       // We have not taken what has come: the client can't send more.
       else if (request.readableLength >= request.readableHighWaterMark) body.since += patience.check;
       else if (now > body.since + allowed(socket.bytesRead - body.readBefore, patience)) {

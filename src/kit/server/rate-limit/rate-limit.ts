@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "../context.ts";
 import type { Database } from "../database/database.ts";
@@ -38,7 +38,7 @@ export function takeHits(
     // In one order, so that no two calls wait for each other.
     const keys = limits.map(({ key }) => key).sort();
     await tx.execute(sql`select ${sql.join(keys.map(lockHits), sql`, `)}`);
-    await tx.delete(hits).where(and(inArray(hits.key, keys), lte(hits.expires_at, at)));
+    await tx.delete(hits).where(and(inArray(hits.key, keys), isOver(at)));
     const full: Full[] = [];
     for (const limit of limits) full.push(...(await whenFull(tx, limit, at)));
     if (full.length > 0) {
@@ -61,6 +61,12 @@ export async function requireHit(needs: Needs, limit: RateLimit): Promise<void> 
   if (!verdict.allowed) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
 }
 
+/** Throws TOO_MANY_REQUESTS where the limit is full, and counts nothing. */
+export async function requireRoom({ db, now }: Needs, limit: RateLimit): Promise<void> {
+  const at = now();
+  if ((await whenFull(db, limit, at)).length > 0) throw await refusalOf(db, limit, at);
+}
+
 /** Counts one hit of a key that has no limit, for `countHits`. */
 export async function recordHit({ db, now }: Needs, key: string, windowMs: number): Promise<void> {
   await db.insert(hits).values({ key, expires_at: new Date(now().getTime() + windowMs) });
@@ -78,7 +84,7 @@ export async function releaseHits(db: Database, ids: number[]): Promise<void> {
 
 /** How many hits of the key count now; pending ones do not. */
 export function countHits({ db, now }: Needs, key: string): Promise<number> {
-  return db.$count(hits, and(eq(hits.key, key), eq(hits.is_pending, false), gt(hits.expires_at, now())));
+  return db.$count(hits, and(eq(hits.key, key), eq(hits.is_pending, false), isCounted(now(), LONGEST_MS)));
 }
 
 /** Part of a statement: hits of this key wait for each other until the transaction ends. */
@@ -94,9 +100,12 @@ export function lockHits(key: string): SQL {
 export function insertHit({ key, limit, windowMs }: RateLimit, now: Date): SQL {
   const at = now.toISOString();
   const until = new Date(now.getTime() + windowMs).toISOString();
+  const latest = new Date(now.getTime() + windowMs + AHEAD_MS).toISOString();
+  // A hit that ends later than one of now was counted by a clock that was ahead.
   return sql`insert into ${hits} (key, expires_at) select ${key}::text, ${until}::timestamptz
     where (select count(*) from ${hits} where ${hits.key} = ${key}::text
-      and ${hits.expires_at} > ${at}::timestamptz) < ${limit}::int returning id`;
+      and ${hits.expires_at} > ${at}::timestamptz and ${hits.expires_at} <= ${latest}::timestamptz) < ${limit}::int
+    returning id`;
 }
 
 /** TOO_MANY_REQUESTS with the seconds until this limit has room again. */
@@ -105,17 +114,22 @@ export async function refusalOf(db: Database, limit: RateLimit, now: Date): Prom
   return new Refusal("TOO_MANY_REQUESTS", { retryAfter: full?.retryAfter ?? 1 });
 }
 
+/** Hits that count: their window is not over, and does not end later than one that begins now. */
+function isCounted(now: Date, windowMs: number): SQL | undefined {
+  return and(gt(hits.expires_at, now), lte(hits.expires_at, new Date(now.getTime() + windowMs + AHEAD_MS)));
+}
+
 interface Full {
   retryAfter: number;
   isFinal: boolean;
 }
 
 /** One entry where the limit is full, none otherwise. */
-async function whenFull(db: Database, { key, limit }: RateLimit, now: Date): Promise<Full[]> {
+async function whenFull(db: Database, { key, limit, windowMs }: RateLimit, now: Date): Promise<Full[]> {
   const newest = await db
     .select({ expiresAt: hits.expires_at, isPending: hits.is_pending })
     .from(hits)
-    .where(and(eq(hits.key, key), gt(hits.expires_at, now)))
+    .where(and(eq(hits.key, key), isCounted(now, windowMs)))
     .orderBy(desc(hits.expires_at))
     .limit(limit);
   const first = newest[limit - 1];
@@ -124,7 +138,18 @@ async function whenFull(db: Database, { key, limit }: RateLimit, now: Date): Pro
   return [{ retryAfter, isFinal: newest.every(({ isPending }) => !isPending) }];
 }
 
+/** How much the clocks of two processes may differ. */
+const AHEAD_MS = 60_000;
+
+/** The longest window of any limit. */
+const LONGEST_MS = 3_600_000;
+
+/** Hits whose window is over, and those that a clock has counted which was ahead: no window ends so late. */
+function isOver(now: Date): SQL | undefined {
+  return or(lte(hits.expires_at, now), gt(hits.expires_at, new Date(now.getTime() + LONGEST_MS + AHEAD_MS)));
+}
+
 /** Daily work: hits hold addresses, which are of no use once their window is over. */
 export async function forgetHits(db: Database, now: Date): Promise<void> {
-  await db.delete(hits).where(lte(hits.expires_at, now));
+  await db.delete(hits).where(isOver(now));
 }

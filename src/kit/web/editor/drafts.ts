@@ -6,6 +6,10 @@ import { storage } from "../session/storage.ts";
  */
 
 const key = (name: string) => `draft:${name}`;
+/** Who typed the drafts. */
+const TYPIST = key("");
+/** Nothing is kept any more: whoever typed has signed out, and a form may still be on the screen. */
+let isClosed = false;
 
 /** Calls back when another window has kept or dropped the draft; answers how to end that. */
 export function watchDraft(name: string, onChange: () => void): () => void {
@@ -24,6 +28,7 @@ export function readDraft<T>(name: string): T | null {
 
 /** Answers false where files had to be left out. */
 export function keepDraft(name: string, values: unknown): boolean {
+  if (isClosed) return true;
   let isWhole = true;
   const text = JSON.stringify(values, (_, value) => {
     if (!(value instanceof Blob)) return value;
@@ -45,10 +50,33 @@ export function withTyped<Values extends object>(values: Values, typed: Partial<
 
 /** Whether anything that was typed waits on this device. */
 export function hasDrafts(): boolean {
+  return names().length > 0;
+}
+
+/** Drafts wait for whoever typed them, whose session may have ended meanwhile; anybody else finds none. */
+export function openDrafts(person: string): void {
+  if (storage.get(TYPIST) !== person) dropDrafts();
+  storage.set(TYPIST, person);
+  isClosed = false;
+}
+
+/** Signing out: what was typed goes, for the next person at this device may be anybody. */
+export function closeDrafts(): void {
+  isClosed = true;
+  dropDrafts();
+  storage.remove(TYPIST);
+}
+
+function dropDrafts(): void {
+  for (const name of names()) dropDraft(name);
+}
+
+function names(): string[] {
   try {
-    return Object.keys(localStorage).some((stored) => stored.startsWith(key("")));
+    const stored = Object.keys(localStorage).filter((each) => each.startsWith(TYPIST) && each !== TYPIST);
+    return stored.map((each) => each.slice(TYPIST.length));
   } catch {
-    return false;
+    return [];
   }
 }
 

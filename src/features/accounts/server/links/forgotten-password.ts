@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context, Services } from "#kit/server/context.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { requireHit, takeHits } from "#kit/server/rate-limit/rate-limit.ts";
+import { type RateLimit, requireHit, takeHits } from "#kit/server/rate-limit/rate-limit.ts";
 import { users } from "../accounts.table.ts";
 import { newLink } from "./account-links.ts";
 import { forgottenPasswordMail } from "./link-mails.ts";
@@ -17,6 +17,11 @@ interface Asked {
   email: string;
 }
 
+/** Requests of one network. */
+export function askedLimit({ address }: Pick<Context, "address">): RateLimit {
+  return { key: `forgotten-password ${clientNetwork(address)}`, limit: FROM_ADDRESS, windowMs: HOUR_MS };
+}
+
 /**
  * Notes that somebody wants a new password. Whether there is such an account is looked up afterwards, by a job: the
  * answer is the same and as fast for every address (ASVS 6.3.8).
@@ -24,9 +29,8 @@ interface Asked {
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function askForPassword(context: Context, email: string): Promise<void> {
-  const { db, jobs, address } = context;
-  const key = `forgotten-password ${clientNetwork(address)}`;
-  await requireHit(context, { key, limit: FROM_ADDRESS, windowMs: HOUR_MS });
+  const { db, jobs } = context;
+  await requireHit(context, askedLimit(context));
   const asked: Asked = { email };
   await db.transaction((tx) => jobs.enqueue(tx, QUEUE, asked));
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mailedToken } from "#testing/people/mailed-link.ts";
 import { passkeyTeam } from "#testing/people/passkey-team.ts";
-import { signedInAs } from "#testing/people/team.ts";
+import { signedInAs, TEAM_PASSWORD } from "#testing/people/team.ts";
 import { resetPasskeys } from "./remove-passkeys.ts";
 
 /** Passkeys from their making to their end, with a device in software. */
@@ -78,7 +78,7 @@ describe("a passkey", () => {
   test("counts where everybody must have a second factor", async () => {
     const { device, token } = await withPasskey();
     const demand = (bearer: string, demanded: boolean) =>
-      server().call("PUT /people/second-factor", { token: bearer, body: { demanded } });
+      server().call("PUT /people/second-factor", { token: bearer, body: { demanded, ...passwordProof } });
     expect((await demand(token, true)).body).toEqual({ demanded: true });
     const { body } = await signIn(device);
     expect(body.user).not.toHaveProperty("second_factor_missing");
@@ -95,7 +95,7 @@ describe("a passkey", () => {
   test("is no way in for who has none and demands it of others", async () => {
     const { status, body } = await server().call("PUT /people/second-factor", {
       token: await bearerOf(),
-      body: { demanded: true },
+      body: { demanded: true, ...passwordProof },
       language: "en",
     });
     expect([status, body.message]).toEqual([409, expect.stringContaining("add a passkey")]);
@@ -199,7 +199,9 @@ describe("adding and removing", () => {
     const again = await withPasskey();
     const people = (await server().call("GET /people", { token: shop.token })).body;
     const { id } = people.find((person: { email: string }) => person.email === email);
-    expect((await post(`/people/${id}/end`, {}, shop.token)).status).toBe(200);
+    expect((await post(`/people/${id}/end`, { current_password: TEAM_PASSWORD }, shop.token)).status).toBe(
+      200,
+    );
     expect((await signIn(again.device)).body.reason).toBe("unknown");
   });
 });
@@ -207,7 +209,7 @@ describe("adding and removing", () => {
 describe("an invited person", () => {
   async function invite() {
     const to = `invited-${now().getTime()}@team.example`;
-    const body = { name: "Jana", email: to, role: "track", language: "cs" };
+    const body = { name: "Jana", email: to, role: "track", language: "cs", ...passwordProof };
     expect((await post("/people", body, await bearerOf())).status).toBe(201);
     return { to, token: await mailedToken(server(), to) };
   }

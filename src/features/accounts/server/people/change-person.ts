@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import type { Role } from "#kit/contract/roles.ts";
@@ -35,12 +35,12 @@ interface Change extends OwnProof {
  * one again takes that back.
  *
  * @throws Refusal NOT_FOUND; CONFLICT for the last owner's role; INVALID (422, `email`) for an address of somebody else;
- * as `proveAgain` for a new e-mail; FORBIDDEN where who asks is no owner any more
+ * as `proveAgain` for a new e-mail or role; FORBIDDEN where who asks is no owner any more
  */
 export async function changePerson(context: Context, id: number, change: Change): Promise<Person> {
   const { email, current_password, passkey, ...direct } = change;
-  // An e-mail is a way in: whoever has a stolen session alone must not move it.
-  if (email !== undefined && (await isNewEmail(context, id, email)))
+  // An e-mail is a way in and a role a way to all else: whoever has a stolen session alone must move neither.
+  if (await isNew(context, id, { email, role: direct.role }))
     await proveAgain(context, { current_password, passkey });
   await context.db.transaction(async (tx) => {
     const owners = await ownerStill(context, tx);
@@ -62,8 +62,14 @@ export async function changePerson(context: Context, id: number, change: Change)
   return getPerson(context, id);
 }
 
-async function isNewEmail({ db }: Context, id: number, email: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, id), ne(users.email, email)))) > 0;
+async function isNew(
+  { db }: Context,
+  id: number,
+  { email, role }: Pick<Change, "email" | "role">,
+): Promise<boolean> {
+  const others = [email !== undefined && ne(users.email, email), role !== undefined && ne(users.role, role)];
+  const differs = others.filter((each) => each !== false);
+  return differs.length > 0 && (await db.$count(users, and(eq(users.id, id), or(...differs)))) > 0;
 }
 
 async function askToConfirm(

@@ -2,19 +2,22 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";
-import { signedInAs } from "#testing/people/team.ts";
+import { signedInAs, TEAM_PASSWORD } from "#testing/people/team.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 const server = await testServer();
 const { db } = server.services;
 const token = await server.signIn();
 const PASSWORD = "four wheels sideways";
+/** By which an owner proves who asks. */
+const PROOF = { current_password: ADMIN.password };
+const OTHERS_PROOF = { current_password: TEAM_PASSWORD };
 
 const people = async () => (await server.call("GET /people", { token })).body;
 const invite = (email: string, more: object = {}) =>
   server.call("POST /people", {
     token,
-    body: { name: "Klára", email, role: "editor", language: "cs", ...more },
+    body: { name: "Klára", email, role: "editor", language: "cs", ...PROOF, ...more },
   });
 const accept = (link: string, new_password = PASSWORD, language: "en" | "cs" = "en") =>
   server.call("POST /auth/invitation", { language, body: { token: link, new_password } });
@@ -98,7 +101,7 @@ describe("an invitation", () => {
 
   test("is refused for an address that has an account, also when two are sent at once", async () => {
     for (const language of ["en", "cs"] as const) {
-      const body = { name: "Again", email: ADMIN.email.toUpperCase(), role: "shop", language };
+      const body = { name: "Again", email: ADMIN.email.toUpperCase(), role: "shop", language, ...PROOF };
       const answer = await server.call("POST /people", { token, language, body });
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: "email" }] } });
     }
@@ -127,7 +130,7 @@ describe("a person", () => {
     const jan = await signedInAs(server, "track", "jan");
     const changed = await server.call(`PATCH /people/${jan.id}`, {
       token,
-      body: { name: "Jan", role: "shop", language: "cs" },
+      body: { name: "Jan", role: "shop", language: "cs", ...PROOF },
     });
     expect(changed.body).toMatchObject({ name: "Jan", role: "shop", language: "cs" });
     expect((await server.call("GET /contact-messages", { token: jan.token })).status).toBe(403);
@@ -140,6 +143,32 @@ describe("a person", () => {
       { name: "jan", email: "jan@team.example", role: "track", language: "en", state: "active" },
       { name: "Jan", email: "jan@team.example", role: "shop", language: "cs", state: "active" },
     ]);
+  });
+
+  test("is let in, given a role, signed out or ended by an owner who proves who asks: a stolen session alone does not", async () => {
+    const vera = await signedInAs(server, "editor", "vera");
+    const tries: [string, object][] = [
+      ["POST /people", { name: "Eve", email: "eve@team.example", role: "owner", language: "en" }],
+      [`PATCH /people/${vera.id}`, { name: "Vera", role: "owner" }],
+      [`POST /people/${vera.id}/sign-out`, {}],
+      [`POST /people/${vera.id}/end`, {}],
+      ["PUT /people/second-factor", { demanded: false }],
+    ];
+    const before = await people();
+    for (const [call, body] of tries)
+      for (const proof of [{}, { current_password: "not the password" }, { current_password: "" }])
+        expect(await server.call(call, { token, body: { ...body, ...proof } }), call).toMatchObject({
+          ...{ status: 422, body: { errors: [{ path: "current_password" }] } },
+        });
+    expect(await people()).toEqual(before);
+    expect((await server.call("GET /auth/me", { token: vera.token })).status).toBe(200);
+    // What lets nobody in takes none, nor does what stays as it is.
+    const kept = await server.call(`PATCH /people/${vera.id}`, {
+      token,
+      body: { name: "Věra", role: "editor" },
+    });
+    expect([kept.status, kept.body.name]).toEqual([200, "Věra"]);
+    await db.execute(sql`delete from rate_limit_hits`);
   });
 
   test("has a new e-mail once it is confirmed at the new address, and the old one is told", async () => {
@@ -170,7 +199,7 @@ describe("a person", () => {
   test("who has lost a phone is signed out everywhere by an owner, and can sign in again", async () => {
     const ema = await signedInAs(server, "track", "ema");
     const path = `POST /people/${ema.id}/sign-out`;
-    expect(await server.call(path, { token, body: {} })).toMatchObject({
+    expect(await server.call(path, { token, body: PROOF })).toMatchObject({
       ...{ status: 200, body: { id: ema.id, state: "active" } },
     });
     expect((await server.call("GET /auth/me", { token: ema.token })).status).toBe(401);
@@ -179,17 +208,17 @@ describe("a person", () => {
     // One's own session goes on where one asks for oneself.
     const own = (await people()).find(({ email }: { email: string }) => email === ADMIN.email);
     const other = await server.signIn();
-    expect((await server.call(`POST /people/${own.id}/sign-out`, { token, body: {} })).status).toBe(200);
+    expect((await server.call(`POST /people/${own.id}/sign-out`, { token, body: PROOF })).status).toBe(200);
     expect((await server.call("GET /auth/me", { token })).status).toBe(200);
     expect((await server.call("GET /auth/me", { token: other })).status).toBe(401);
-    expect((await server.call("POST /people/999999/sign-out", { token, body: {} })).status).toBe(404);
+    expect((await server.call("POST /people/999999/sign-out", { token, body: PROOF })).status).toBe(404);
   });
 
   test("whose account is ended is out at once, can't come back, and keeps the name in the log", async () => {
     const petr = await signedInAs(server, "editor", "petr");
     const sponsor = { translations: { en: { name: "Tyres" }, cs: { name: "Gumy" } } };
     expect((await server.call("POST /sponsors", { token: petr.token, body: sponsor })).status).toBe(201);
-    const ended = await server.call(`POST /people/${petr.id}/end`, { token, body: {} });
+    const ended = await server.call(`POST /people/${petr.id}/end`, { token, body: PROOF });
     expect(ended.body).toMatchObject({ state: "ended", name: "petr" });
     expect((await server.call("GET /auth/me", { token: petr.token })).status).toBe(401);
     expect((await server.call("POST /auth/refresh", { body: { token: petr.refreshToken } })).status).toBe(
@@ -197,7 +226,7 @@ describe("a person", () => {
     );
     const [entry] = (await server.call("GET /history?type=sponsors", { token })).body.entries;
     expect(entry.user.name).toBe("petr");
-    expect((await server.call(`POST /people/${petr.id}/end`, { token, body: {} })).status).toBe(404);
+    expect((await server.call(`POST /people/${petr.id}/end`, { token, body: PROOF })).status).toBe(404);
     // Who comes back is invited, and begins anew under the same row.
     const back = await invite("petr@team.example", { name: "Petr", role: "shop" });
     expect(back.body).toMatchObject({ id: petr.id, state: "invited", role: "shop" });
@@ -210,8 +239,12 @@ describe("the last owner", () => {
     const [{ id }] = (await people()).filter(({ email }: { email: string }) => email === ADMIN.email);
     for (const language of ["en", "cs"] as const) {
       const words = language === "en" ? "This is the last owner" : "Toto je poslední majitel";
-      const demoted = await server.call(`PATCH /people/${id}`, { token, language, body: { role: "editor" } });
-      const ended = await server.call(`POST /people/${id}/end`, { token, language, body: {} });
+      const demoted = await server.call(`PATCH /people/${id}`, {
+        token,
+        language,
+        body: { role: "editor", ...PROOF },
+      });
+      const ended = await server.call(`POST /people/${id}/end`, { token, language, body: PROOF });
       for (const answer of [demoted, ended])
         expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining(words) } });
     }
@@ -219,12 +252,17 @@ describe("the last owner", () => {
 
   test("is one of two who demote or end each other in the same moment", async () => {
     const [{ id: own }] = (await people()).filter(({ email }: { email: string }) => email === ADMIN.email);
+    const [{ hash } = { hash: "" }] = (
+      await db.execute<{ hash: string }>(sql`select password_hash as hash from users where id = ${own}`)
+    ).rows;
     for (let round = 0; round < 6; round++) {
       const other = await signedInAs(server, "owner", `owner-${round}`);
-      const change = (id: number, by: string) =>
-        round % 2
-          ? server.call(`POST /people/${id}/end`, { token: by, body: {} })
-          : server.call(`PATCH /people/${id}`, { token: by, body: { role: "editor" } });
+      const change = (id: number, by: string) => {
+        const proof = by === token ? PROOF : OTHERS_PROOF;
+        return round % 2
+          ? server.call(`POST /people/${id}/end`, { token: by, body: proof })
+          : server.call(`PATCH /people/${id}`, { token: by, body: { role: "editor", ...proof } });
+      };
       const answers = await Promise.all([change(other.id, token), change(own, other.token)]);
       expect(
         answers.filter(({ status }) => status === 200),
@@ -235,7 +273,9 @@ describe("the last owner", () => {
       );
       expect(rows).toHaveLength(1);
       // Whoever lost is made an owner again for the next round.
-      await db.execute(sql`update users set role = 'owner', ended_at = null where id = ${own}`);
+      await db.execute(
+        sql`update users set role = 'owner', ended_at = null, password_hash = ${hash} where id = ${own}`,
+      );
       await db.execute(sql`update users set role = 'editor' where id = ${other.id}`);
       await db.execute(sql`update sessions set ended_at = null where user_id = ${own}`);
     }
@@ -245,9 +285,14 @@ describe("the last owner", () => {
     const next = await signedInAs(server, "owner", "next");
     const last = await signedInAs(server, "owner", "leaving");
     expect(
-      (await server.call(`PATCH /people/${last.id}`, { token: last.token, body: { role: "track" } })).status,
+      (
+        await server.call(`PATCH /people/${last.id}`, {
+          token: last.token,
+          body: { role: "track", ...OTHERS_PROOF },
+        })
+      ).status,
     ).toBe(200);
     expect((await server.call("GET /people", { token: last.token })).status).toBe(403);
-    expect((await server.call(`POST /people/${next.id}/end`, { token, body: {} })).status).toBe(200);
+    expect((await server.call(`POST /people/${next.id}/end`, { token, body: PROOF })).status).toBe(200);
   });
 });

@@ -16,7 +16,11 @@ const token = await server.signIn();
 const editor = await signedInAs(server, "editor");
 
 const demand = (demanded: boolean, bearer = token, language: "en" | "cs" = "en") =>
-  server.call("PUT /people/second-factor", { token: bearer, language, body: { demanded } });
+  server.call("PUT /people/second-factor", {
+    token: bearer,
+    language,
+    body: { demanded, current_password: ADMIN.password },
+  });
 const isDemanded = async () => (await server.call("GET /people/second-factor", { token })).body.demanded;
 
 async function setUp(bearer: string, current_password: string) {
@@ -125,7 +129,13 @@ describe("once it is demanded", () => {
   test("who accepts an invitation is told at once", async () => {
     await server.call("POST /people", {
       token,
-      body: { name: "Eva", email: "eva@team.example", role: "shop", language: "cs" },
+      body: {
+        name: "Eva",
+        email: "eva@team.example",
+        role: "shop",
+        language: "cs",
+        current_password: ADMIN.password,
+      },
     });
     const link = await mailedToken(server, "eva@team.example");
     const { body } = await server.call("POST /auth/invitation", {

@@ -12,11 +12,19 @@ import { peopleQuery } from "./people/people.queries.ts";
 import { peopleWords } from "./people/people.words.ts";
 import { type PersonAction, PersonCard } from "./people/person-card.tsx";
 import { PersonForm } from "./people/person-form.tsx";
+import { PersonQuestion } from "./people/person-question.tsx";
 import { SecondFactorDemand } from "./second-factor/second-factor-demand.tsx";
 import styles from "./sessions/session-list.module.css";
 import { useAccountWrite } from "./use-account-write.ts";
+import type { Proof } from "./use-proof.ts";
 
 type Question = Exclude<PersonAction, "change" | "again">;
+
+interface Act {
+  person: Person;
+  action: PersonAction;
+  proof?: Proof;
+}
 
 /** What stands in the dialog: an invitation, a person's form, or a question before something ends. */
 type Asked = { form: Person | null } | { question: Question; person: Person };
@@ -30,7 +38,7 @@ export default function PeopleScreen() {
   const { data: me } = useApiQuery(meQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [banner, setBanner] = useState<Banner | null>(null);
-  const act = useAccountWrite(async ({ person, action }: { person: Person; action: PersonAction }) => {
+  const act = useAccountWrite(async ({ person, action, proof = {} }: Act) => {
     const params = { id: person.id };
     if (action === "again") {
       await call("POST /people/:id/invitation", { params });
@@ -41,10 +49,10 @@ export default function PeopleScreen() {
       return t.withdrawn(person.name);
     }
     if (action === "signOut") {
-      await call("POST /people/:id/sign-out", { params });
+      await call("POST /people/:id/sign-out", { params, body: proof });
       return t.signedOut(person.name);
     }
-    await call("POST /people/:id/end", { params });
+    await call("POST /people/:id/end", { params, body: proof });
     return t.ended(person.name);
   });
 
@@ -58,6 +66,13 @@ export default function PeopleScreen() {
         onError: (error) => setBanner({ tone: "error", text: t.failed(messageOf(error)) }),
       },
     );
+  }
+
+  /** The same from a dialog that asks for a proof: it stays, with what was wrong, until it has worked. */
+  async function prove(person: Person, action: Question, proof: Proof): Promise<void> {
+    const text = await act.mutateAsync({ person, action, proof });
+    setAsked(null);
+    setBanner({ tone: "success", text });
   }
 
   function choose(person: Person, action: PersonAction): void {
@@ -115,7 +130,15 @@ export default function PeopleScreen() {
             }}
           />
         )}
-        {asked && "question" in asked && (
+        {asked && "question" in asked && asked.question !== "withdraw" && (
+          <PersonQuestion
+            text={t.questions[asked.question].text}
+            action={t[asked.question]}
+            onConfirm={(proof) => prove(asked.person, asked.question, proof)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+        {asked && "question" in asked && asked.question === "withdraw" && (
           <Stack>
             <Text>{t.questions[asked.question].text}</Text>
             <Group gap="xs">

@@ -15,9 +15,9 @@ export function endOfGate(date: string): Date {
   return pragueMoment(addDays(date, 1), FORGET_AT);
 }
 
-/** Whether the gate of a day, YYYY-MM-DD, is open at a moment. */
+/** Whether the gate of a day, YYYY-MM-DD, is open at a moment: also the day before, when the first ones come and pay. */
 export function isGateOpen(date: string, at: Date): boolean {
-  return at >= pragueMoment(date, "00:00") && at < endOfGate(date);
+  return at >= pragueMoment(addDays(date, -1), "00:00") && at < endOfGate(date);
 }
 
 const notOfDay = (day: string): Both<string> => ({

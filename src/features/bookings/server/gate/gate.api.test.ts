@@ -188,7 +188,12 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
     "SLOT_FULL",
   );
   const added = await team("POST /bookings/admin", { ...wish, slot_id: day.slots[1] });
-  expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 2 } });
+  expect(added).toMatchObject({ status: 201, body: { state: "booked", paid: "open", seats: 1 } });
+  // Each place is a piece of the order, with a rider of its own.
+  const both = (await team(`GET /bookings/admin?day=${day.id}`)).body.filter(
+    ({ order_id }: { order_id: number }) => order_id === added.body.order_id,
+  );
+  expect(both.map(({ riders }: { riders: string[] }) => riders)).toEqual([["Ota"], ["Ema"]]);
   const coded = { ...wish, seats: 1, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
   // Two riders with one voucher would leave one of them without a seat.
   expect(await team("POST /bookings/admin", { ...coded, seats: 2 })).toMatchObject({

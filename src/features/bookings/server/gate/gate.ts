@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { lockOrder } from "#features/orders/server/index.ts";
 import { redeemVoucher, undoRedeemed, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
+import { toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
@@ -10,8 +12,9 @@ import { adminBooking, getBooking } from "../admin-bookings.ts";
 import { type Booking, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
-import { lockForChange, moveBooking } from "../seats/change-seat.ts";
+import { lockForChange, moveBooking, requireNotAsked } from "../seats/change-seat.ts";
 import { requireOfDay } from "./gate-day.ts";
+import { payAtGate, undoPayment } from "./gate-payment.ts";
 
 type Outcome = typeof gateActs.$inferSelect.outcome;
 type Done = { outcome: Outcome; note: string };
@@ -57,7 +60,10 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
   const hash = createHash("sha256").update(JSON.stringify(act)).digest("base64url");
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, act.booking_id));
   if (!seen) return { outcome: "refused", note: NOT_BOOKED[context.language] };
-  // In the order in which everybody locks: the voucher, days, the booking.
+  // In the order in which everybody locks: the order, the voucher, days, the booking.
+  // A payment changes its order first.
+  const isMoney = act.kind === "pay" || act.kind === "unpay";
+  if (isMoney && seen.order_id !== null) await lockOrder(tx, seen.order_id);
   if (seen.voucher_id !== null)
     await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, seen.voucher_id)).for("update");
   const booking = await lockForChange(tx, act.booking_id, act.kind === "slot" ? act.slot_id : undefined);
@@ -69,13 +75,21 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
   // A clock that is ahead would put a check-in after the next one.
   const done_at = new Date(Math.min(Date.parse(act.done_at) + wrongBy, now().getTime()));
   const done = await orRefused(context, tx, async (inner) => {
+    const then = { ...context, now: () => done_at };
+    if (act.kind === "pay") return payAtGate(then, context, inner, booking, act);
+    if (act.kind === "unpay") return undoPayment(then, context, inner, booking);
     await requireOfDay(inner, booking, act, done_at);
-    return perform({ ...context, now: () => done_at }, context, inner, booking, act);
+    return perform(then, context, inner, booking, act);
   });
   await tx.insert(gateActs).values({
     ...{ key: act.key, booking_id: booking.id, kind: act.kind, done_at, received_at: now() },
     ...{ by: user ? user.name || user.email : "", body_hash: hash, ...done },
+    ...(act.kind === "pay" && { paid_halere: toHalere(act.amount) }),
   });
+  if (done.outcome === "done" && act.kind === "pay")
+    await noteEvent(context, tx, booking.id, "paid", act.how);
+  if (done.outcome === "done" && act.kind === "unpay")
+    await noteEvent(context, tx, booking.id, "payment-undone");
   if (done.outcome === "conflict") await noteEvent(context, tx, booking.id, "conflict", act.kind);
   return done;
 }
@@ -100,7 +114,7 @@ async function perform(
   context: Context,
   tx: Database,
   booking: Booking,
-  act: GateAct,
+  act: Exclude<GateAct, { kind: "pay" | "unpay" }>,
 ): Promise<Done> {
   const { state, id } = booking;
   const by = context.user ? context.user.name || context.user.email : "";
@@ -109,6 +123,11 @@ async function perform(
   if (act.kind === "note") {
     await changeBooking(context, tx, id, { note: act.note }, { kind: "noted" });
     return { ...done, note: act.note };
+  }
+  if (act.kind === "paper") {
+    const paper = act.has ? { paper_at: then.now(), paper_by: by } : { paper_at: null, paper_by: null };
+    await changeBooking(context, tx, id, paper, { kind: "paper", note: act.has ? "" : "-" });
+    return done;
   }
   if (act.kind === "slot") return changeSlot(then, context, tx, booking, act.slot_id);
   if (act.kind === "undo") {
@@ -174,6 +193,7 @@ function heldBy({ gate_at, gate_by }: Booking): string {
 /** Whether the time was still to come, and the voucher good, is judged by the moment at which it was done. */
 async function changeSlot(then: Context, context: Context, tx: Database, booking: Booking, slotId: number) {
   if (booking.state === "cancelled") throw new Refusal("CONFLICT", { words: NOT_BOOKED });
+  requireNotAsked(booking);
   const moved = await moveBooking(context, tx, booking, slotId, "team", then.now());
   // What came late says nothing new about a ride that is over.
   if (moved.slot_id !== booking.slot_id && moved.starts_at > context.now())

@@ -33,6 +33,8 @@ interface KindWords {
 
 interface BookingMailWords {
   what: string;
+  /** The same of a course: its customer drives. */
+  course: string;
   when: string;
   earlier: string;
   where: string;
@@ -58,6 +60,7 @@ interface BookingMailWords {
 export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
   en: {
     what: "Ride",
+    course: "Course",
     when: "When",
     earlier: "Originally",
     where: "Where",
@@ -75,7 +78,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `You can move or cancel the booking yourself until ${until}.`,
     validUntil: (day) => `The voucher is valid until ${day}.`,
     file: "booking.ics",
-    sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
+    sign: "Everyone taking part reads the safety rules beforehand and signs them. It takes two minutes on a phone and saves you waiting on the day:",
     signButton: "Read and sign",
     rebook: { page: "Your voucher is free again. Choose a new date with it:", button: "Choose a new date" },
     kinds: {
@@ -149,6 +152,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
   },
   cs: {
     what: "Jízda",
+    course: "Kurz",
     when: "Kdy",
     earlier: "Původně",
     where: "Kde",
@@ -166,7 +170,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
     validUntil: (day) => `Poukaz platí do ${day}.`,
     file: "rezervace.ics",
-    sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
+    sign: "Každý účastník si předem přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
     signButton: "Přečíst a podepsat",
     rebook: {
       page: "Poukaz je zase volný. Nový termín si s ním vyberete tady:",

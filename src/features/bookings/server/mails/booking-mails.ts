@@ -118,7 +118,7 @@ async function partsOf(
   const reason =
     (kind === "day-cancelled" && ride?.day.cancel_reason) || (kind === "day-moved" && ride?.day.moved_reason);
   const rows: [string, string][] = [
-    [words.what, booking.names[language] || booking.names.en],
+    [ride?.day.kind === "course" ? words.course : words.what, booking.names[language] || booking.names.en],
     [kind === "no-day" ? words.earlier : words.when, moment(booking.starts_at)],
   ];
   const { moved_from, starts_at } = booking;

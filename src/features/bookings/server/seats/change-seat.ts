@@ -13,6 +13,7 @@ import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from
 import { bookings } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
 import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
+import { closeSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -150,6 +151,7 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const ended = await releaseSeats(context, tx, booking, "customer");
+    await closeSale(context, tx, booking);
     if (booking.state !== "booked") return;
     await queueBookingMail(context, tx, ended, "cancelled");
     const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;

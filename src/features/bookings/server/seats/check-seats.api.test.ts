@@ -1,3 +1,5 @@
+// @module-tag both-databases
+
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { daySlots } from "#features/days/server/index.ts";

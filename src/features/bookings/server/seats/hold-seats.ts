@@ -33,7 +33,7 @@ const TOO_NEAR: Both<string> = {
 };
 
 /** Holds of one network: each keeps a seat from others for a while. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `hold ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
 }
 

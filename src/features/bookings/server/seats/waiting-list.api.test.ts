@@ -79,7 +79,7 @@ const waitingMails = async () =>
 const plain = (text = "") => text.replace(/\u00a0/g, " ").replace(/\u2060/g, "");
 const team = async (name: string, body: object) => server.call(name, { token: await server.signIn(), body });
 
-test("whoever joins, the answer is the same; the way to leave comes by mail alone, at most once a day", async () => {
+test("whoever joins, the answer is the same; the way to leave comes by mail alone, at most once an hour", async () => {
   const { wait } = await fullDay();
   const first = await wait();
   const stranger = await wait({ name: "Somebody else", email: "PETR@example.cz" }, "203.0.113.9");

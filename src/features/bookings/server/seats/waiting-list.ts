@@ -26,12 +26,12 @@ const PLACE_FREE: Both<string> = {
 };
 
 /** Each entry sends a mail one day to an address that a stranger types. */
-function limitOf({ address }: Context): RateLimit {
+export function limitOf({ address }: Context): RateLimit {
   return { key: `waiting list ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
 }
 
-/** So often at most an address is told again that it is on a list. */
-const TOLD_AGAIN_MS = 24 * 3_600_000;
+/** At most once in so long an address is told again that it is on a list. */
+const TOLD_AGAIN_MS = 3_600_000;
 
 /**
  * Joins the waiting list of a full day, with a voucher or for a product that is paid once there is a place. The answer
@@ -73,7 +73,7 @@ export async function joinWaiting(context: Context, wish: WaitWish): Promise<voi
   });
 }
 
-/** Who has lost the mail gets it again, once a day: a stranger could press as often. */
+/** Who has lost the mail gets it again, once an hour: a stranger could press as often. */
 async function mayTell(context: Pick<Context, "db" | "now">, { id }: Entry): Promise<boolean> {
   const limit = { key: `waiting mail ${id}`, limit: 1, windowMs: TOLD_AGAIN_MS };
   return (await takeHits(context, [limit])).allowed;

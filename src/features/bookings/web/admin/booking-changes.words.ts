@@ -23,7 +23,8 @@ export const bookingChangesWords = defineWords(
     voucherFree: (code: string) =>
       `The voucher ${code} can be used for another booking while it is valid; no money is refunded.`,
     orderStays: (id: number) => `Order ${id} stays paid. To refund it, open the order.`,
-    orderOpen: (id: number) => `Order ${id} isn’t paid yet and stays open: cancel it too.`,
+    orderOpen: (id: number) =>
+      `Order ${id} isn’t paid yet. If it is to be paid at the track, it is cancelled with its last place; otherwise cancel it too.`,
     nothingPaid: "Nothing has been paid.",
     reason: "Reason for cancelling",
     reasonHint: "The customer will see it in the e-mail.",
@@ -54,7 +55,7 @@ export const bookingChangesWords = defineWords(
       `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,
     orderStays: (id: number) => `Objednávka ${id} zůstává zaplacená. Peníze vrátíte v ní.`,
     orderOpen: (id: number) =>
-      `Objednávka ${id} ještě není zaplacená a zůstává otevřená: zrušte prosím i ji.`,
+      `Objednávka ${id} ještě není zaplacená. Pokud se má platit na trati, zruší se s posledním místem; jinak zrušte prosím i ji.`,
     nothingPaid: "Zatím není nic zaplaceno.",
     reason: "Důvod zrušení",
     reasonHint: "Zákazník si ho přečte v e-mailu.",

@@ -8,6 +8,7 @@ import type { AdminBooking } from "../../admin-bookings.contract.ts";
 import { bookingStatementsWords } from "../../statements.words.ts";
 import { BookingChanges } from "./booking-changes.tsx";
 import { bookingChangesWords } from "./booking-changes.words.ts";
+import { BookingMoney } from "./booking-money.tsx";
 import { BookingStatementsBox } from "./booking-statements.tsx";
 import styles from "./day-bookings.module.css";
 import { dayWorkWords } from "./day-work.words.ts";
@@ -42,6 +43,12 @@ export function BookingLine({ booking, show }: Props) {
       <Badge variant="light" color={booking.signed < booking.seats ? "yellow" : "green"}>
         {signing.state(booking.signed, booking.seats)}
       </Badge>
+      {booking.outside !== "" && (
+        <Badge variant="light" color="red">
+          {t.outside[booking.outside]}
+        </Badge>
+      )}
+      <BookingMoney booking={booking} />
       {booking.voucher_code && (
         <Text size="sm" component="span">
           {booking.voucher_code}

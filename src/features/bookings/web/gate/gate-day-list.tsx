@@ -10,10 +10,11 @@ import { rideTime } from "../../ride-time.ts";
 import styles from "./gate.module.css";
 import { gateWords } from "./gate.words.ts";
 import { RiderCard } from "./gate-rider.tsx";
+import { GateWalkIn } from "./gate-walk-in.tsx";
 import type { Gate } from "./use-gate.ts";
 
 const GOOD = ["welcome"];
-const DOUBTFUL = ["unpaid", "no-show", "other-day", "unknown"];
+const DOUBTFUL = ["unpaid", "unsigned", "no-show", "other-day", "unknown"];
 
 /** The riders of the day: found by a scan, a name or a code. */
 export function GateDayList({ gate, kept, list }: { gate: Gate; kept: GateStore; list: GateList }) {
@@ -60,6 +61,7 @@ export function GateDayList({ gate, kept, list }: { gate: Gate; kept: GateStore;
         <button type="button" className={styles.main} onClick={() => setScanning(!isScanning)}>
           {isScanning ? t.stop : t.scan}
         </button>
+        <GateWalkIn gate={gate} list={list} />
         <label className={styles.field}>
           {t.search}
           <input

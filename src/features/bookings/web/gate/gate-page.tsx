@@ -12,12 +12,15 @@ import { gateDays } from "./gate-calls.ts";
 import { GateDayList } from "./gate-day-list.tsx";
 import { GateQueue } from "./gate-queue-panel.tsx";
 import { type Gate, useGate } from "./use-gate.ts";
+import { usePractice } from "./use-practice.ts";
 
 /** /gate: the day's riders on a phone, also without a network. */
 export default function GatePage() {
   const t = useWords(gateWords);
   const gate = useGate();
   const { kept, status } = gate;
+  const { practice, begin } = usePractice(gate);
+  const tried = practice.kept;
   return (
     <main className={styles.page}>
       <title>{t.title}</title>
@@ -27,13 +30,21 @@ export default function GatePage() {
       </header>
       {status === "no-storage" && <p role="alert">{t.noStorage}</p>}
       {kept !== undefined && <GateQueue gate={gate} />}
-      {kept?.list ? <GateDayList gate={gate} kept={kept} list={kept.list} /> : null}
-      {kept !== undefined && !kept?.list && status !== "no-role" && <DayChoice gate={gate} />}
+      {tried?.list && (
+        <>
+          <p className={styles.warn}>{t.practising}</p>
+          <GateDayList gate={practice} kept={tried} list={tried.list} />
+        </>
+      )}
+      {!tried && kept?.list ? <GateDayList gate={gate} kept={kept} list={kept.list} /> : null}
+      {!tried && kept !== undefined && !kept?.list && status !== "no-role" && (
+        <DayChoice gate={gate} onPractise={begin} />
+      )}
     </main>
   );
 }
 
-function DayChoice({ gate }: { gate: Gate }) {
+function DayChoice({ gate, onPractise }: { gate: Gate; onPractise: () => void }) {
   const t = useWords(gateWords);
   const api = useApi();
   const { language } = useLanguage();
@@ -57,17 +68,30 @@ function DayChoice({ gate }: { gate: Gate }) {
           </button>
         </p>
       )}
-      {days?.length === 0 && <p>{t.noDays}</p>}
-      {days?.map((day) => (
-        <button
-          key={day.id}
-          type="button"
-          className={styles.button}
-          onClick={() => void gate.take(day.id).then(setWhy)}
-        >
-          {t.take(`${day.title}, ${rideDay(pragueMoment(day.date, day.starts), language)}`)}
-        </button>
-      ))}
+      {days?.every(({ is_near }) => !is_near) && <p>{t.noDays}</p>}
+      {days
+        ?.filter(({ is_near }) => !is_near)
+        .map((day) => (
+          <p key={day.id}>
+            {t.nextDay(`${day.title}, ${rideDay(pragueMoment(day.date, day.starts), language)}`)}
+          </p>
+        ))}
+      {days
+        ?.filter(({ is_near }) => is_near)
+        .map((day) => (
+          <button
+            key={day.id}
+            type="button"
+            className={styles.button}
+            onClick={() => void gate.take(day.id).then(setWhy)}
+          >
+            {t.take(`${day.title}, ${rideDay(pragueMoment(day.date, day.starts), language)}`)}
+          </button>
+        ))}
+      <p>{t.practiseHint}</p>
+      <button type="button" className={styles.button} onClick={onPractise}>
+        {t.practise}
+      </button>
     </section>
   );
 }

@@ -74,7 +74,10 @@ function Conflict({ act, gate }: { act: AnsweredAct; gate: Gate }) {
   const [hasFailed, setFailed] = useState(false);
   const decide = async (note: string) => setFailed(!(await gate.decide(act.key, note)));
   const [at = "", ...by] = act.note.split(" ");
-  const moment = Number.isNaN(Date.parse(at)) ? act.note : `${rideTime(at, language)} ${by.join(" ")}`;
+  const moment =
+    act.why === "money" || Number.isNaN(Date.parse(at))
+      ? act.note
+      : `${rideTime(at, language)} ${by.join(" ")}`;
   return (
     <div className={styles.warn}>
       <p>

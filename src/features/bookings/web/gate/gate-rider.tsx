@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { formatMoney } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { GateList, GateRider } from "../../gate-list.contract.ts";
@@ -32,7 +33,7 @@ export function RiderCard({ rider, list, gate, isOpen: opensAtOnce = false }: Pr
         <strong>{name}</strong>
         <span>{[rider.product, rider.seats > 1 && t.seats(rider.seats)].filter(Boolean).join(", ")}</span>
         <span className={styles.state}>{t.states[rider.state]}</span>
-        {rider.paid === "open" && <span className={styles.warn}>{t.toPay}</span>}
+        <OpenQuestions rider={rider} />
         {rider.note && <span>{rider.note}</span>}
       </button>
       {isOpen && (
@@ -44,6 +45,100 @@ export function RiderCard({ rider, list, gate, isOpen: opensAtOnce = false }: Pr
   );
 }
 
+/** What is to be settled first; none of it for somebody who does not ride. */
+function OpenQuestions({ rider }: { rider: GateRider }) {
+  const t = useWords(gateWords);
+  const { language } = useLanguage();
+  const { to_pay, signed, seats, outside, state } = rider;
+  if (state === "cancelled") return null;
+  const sum = to_pay === null ? t.toPayUnknown : t.toPay(formatMoney(to_pay, language));
+  return (
+    <>
+      {outside !== "" && <span className={styles.bad}>{t.outside[outside]}</span>}
+      {(rider.paid === "open" || to_pay !== null) && <span className={styles.warn}>{sum}</span>}
+      {signed < seats && (
+        <span className={styles.warn}>{seats === 1 ? t.unsigned : t.unsignedOf(signed, seats)}</span>
+      )}
+      {rider.paid_here && <span className={styles.state}>{t.paidHere[rider.paid_here]}</span>}
+    </>
+  );
+}
+
+/** Money and paper: what keeps a rider from being checked in. */
+function Settle({ rider, list, gate }: Omit<Props, "isOpen">) {
+  const t = useWords(gateWords);
+  const { to_pay, to_pay_cash, paid_here, order_id, signed, seats, state } = rider;
+  const isShared =
+    order_id !== null &&
+    list.bookings.some((one) => one !== rider && one.id !== rider.id && one.order_id === order_id);
+  const isLive = state !== "cancelled";
+  return (
+    <>
+      {rider.limits && isLive && <p>{t.limits(rider.limits)}</p>}
+      {to_pay !== null && (
+        <>
+          {isShared && <p>{t.together}</p>}
+          {(["cash", "card"] as const).map((how) => (
+            <button
+              key={how}
+              type="button"
+              className={styles.button}
+              onClick={() =>
+                void gate.act(rider, {
+                  kind: "pay",
+                  how,
+                  amount: how === "cash" ? (to_pay_cash ?? to_pay) : to_pay,
+                })
+              }
+            >
+              {how === "cash" ? t.paidCash : t.paidCard}
+            </button>
+          ))}
+        </>
+      )}
+      {paid_here && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void gate.act(rider, { kind: "unpay" })}
+        >
+          {t.undoPayment}
+        </button>
+      )}
+      {signed < seats && isLive && (
+        <>
+          {gate.status === "sent" && rider.sign_path !== "" ? (
+            <a className={styles.button} href={rider.sign_path} target="_blank" rel="noreferrer">
+              {t.signHere}
+            </a>
+          ) : (
+            <p>{t.signOffline}</p>
+          )}
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => void gate.act(rider, { kind: "paper", has: true })}
+          >
+            {t.hasPaper}
+          </button>
+        </>
+      )}
+      {rider.has_paper && (
+        <>
+          <p>{t.paperHere}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => void gate.act(rider, { kind: "paper", has: false })}
+          >
+            {t.noPaper}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
 function Actions({ rider, list, gate }: Omit<Props, "isOpen">) {
   const t = useWords(gateWords);
   const { language } = useLanguage();
@@ -51,6 +146,7 @@ function Actions({ rider, list, gate }: Omit<Props, "isOpen">) {
   const { state } = rider;
   return (
     <>
+      <Settle rider={rider} list={list} gate={gate} />
       {(state === "booked" || state === "no-show") && (
         <button
           type="button"

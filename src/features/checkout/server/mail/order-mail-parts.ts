@@ -177,6 +177,7 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
         : []),
     ];
   const account: [string, string][] = [];
+  if (seller.name) account.push([words.payee, seller.name]);
   if (seller.account) account.push([words.account, seller.account]);
   if (seller.iban) account.push(["IBAN", ibanInFours(seller.iban)]);
   if (seller.bic) account.push(["BIC", seller.bic]);

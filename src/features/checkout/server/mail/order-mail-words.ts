@@ -24,6 +24,7 @@ export interface OrderMailWords {
   payOnDelivery: (total: string) => string;
   payInCash: (total: string) => string;
   bankTitle: string;
+  payee: string;
   account: string;
   variableSymbol: string;
   amount: string;
@@ -69,6 +70,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
     payInCash: (total) => `You’ll pay ${total} in cash when you pick up your order.`,
     bankTitle: "Please pay by bank transfer",
+    payee: "Payee",
     account: "Account number",
     variableSymbol: "Variable symbol",
     amount: "Amount",
@@ -112,6 +114,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
     payInCash: (total) => `Při převzetí zaplatíte v hotovosti ${total}.`,
     bankTitle: "Zaplaťte prosím bankovním převodem",
+    payee: "Příjemce",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",

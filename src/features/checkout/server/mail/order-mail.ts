@@ -47,7 +47,8 @@ export async function queueOrderMails(
   paper: InvoiceContent,
   told: WithOrder,
 ): Promise<void> {
-  const { id, inbox, team, teamPaper, page, point, terms, termsVersion, vouchers, seats, ownWords, store } = told;
+  const { id, inbox, team, teamPaper, page, point, terms, termsVersion, vouchers, seats, ownWords, store } =
+    told;
   const { language, customer } = paper;
   const { mailer } = context;
   const t = filledWords(CONFIRMATION_MAIL, ownWords, language, {

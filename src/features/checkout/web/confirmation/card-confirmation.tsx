@@ -3,10 +3,12 @@ import {
   CardPayment,
   customerOrderQuery,
   customerOrderWords,
+  isOrderToPay,
   type OrderAddress,
   useCardPayment,
 } from "#features/customer-order/web/index.ts";
 import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { BankTransfer } from "#features/payments/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
@@ -43,7 +45,12 @@ export function CardConfirmation({ address, isNew }: Props) {
   return (
     <>
       {error && <Notice tone="error">{words.payFailed(error)}</Notice>}
-      {query.data && <CardPayment address={address} order={query.data} returned="no" />}
+      {query.data?.payment.kind === "bank" && isOrderToPay(query.data) && (
+        <BankTransfer payment={query.data.payment} />
+      )}
+      {query.data?.payment.kind === "card" && (
+        <CardPayment address={address} order={query.data} returned="no" />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ test("an answer with everything is shown as it is", () => {
     kind: "bank" as const,
     account: "2017000006/9999",
     iban: "CZ3899990000002017000006",
+    ...{ bic: "LIPACZPP", payee: "Lípa Drift Team s.r.o." },
     variable_symbol: "0000000042",
     amount: 719,
     due_date: "2027-06-14",

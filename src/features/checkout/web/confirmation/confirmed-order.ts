@@ -35,7 +35,12 @@ export interface ConfirmedOrder {
   total: number;
   /** What gift vouchers pay of it, CZK; absent in what an earlier version of the page has kept. */
   byVoucher?: number;
-  payment: Omit<OrderPayment, "kind"> & { kind: PaymentKind | null };
+  payment: Omit<OrderPayment, "kind" | "payee" | "bic"> & {
+    kind: PaymentKind | null;
+    /** Absent in what an earlier version of the page has kept. */
+    payee?: string;
+    bic?: string;
+  };
 }
 
 /** How an order is paid: by the method's kind, else guessed from its name. */
@@ -66,6 +71,8 @@ export function confirmed(
       kind: paid?.kind ?? kindOf(method?.kind, method?.name ?? ""),
       account: paid?.account ?? "",
       iban: paid?.iban ?? "",
+      ...(paid?.bic && { bic: paid.bic }),
+      ...(paid?.payee && { payee: paid.payee }),
       variable_symbol: paid?.variable_symbol || number,
       amount: paid?.amount ?? answer?.total ?? total,
       due_date: paid?.due_date || addDays(pragueDay(new Date()), DUE_DAYS),

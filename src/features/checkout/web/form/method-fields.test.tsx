@@ -10,9 +10,15 @@ const form = {
   ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
 };
 
-const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {
+const shown = (dropped: Methods["dropped"], language: "en" | "cs", notForSum: Methods["notForSum"] = []) => {
   const methods: Methods = {
-    ...{ shipping: [], payment: [], chosen: { shipping: undefined, payment: undefined }, dropped },
+    ...{
+      shipping: [],
+      payment: [],
+      notForSum,
+      chosen: { shipping: undefined, payment: undefined },
+      dropped,
+    },
     ...{ countries: ["CZ"], country: "GB", nothingFits: null, parcelsGoTo: null },
     ...{ loading: false, error: null, again: () => {} },
   };
@@ -34,4 +40,14 @@ test("a choice that is empty again says which it was and why, at its field", () 
   const gone = shown({ shipping: { name: "", because: "gone" }, payment: null }, "en");
   expect(gone).toContain("The shipping you chose is no longer offered.");
   expect(shown({ shipping: null, payment: null }, "en")).not.toContain("-warning");
+});
+
+test("a way of paying that takes no such sum is said with its limit, beside the choice", () => {
+  const method = { name: "Karta", takes_from: 15, takes_to: 5000 } as Methods["payment"][number];
+  const dropped = { shipping: null, payment: { name: "Karta", because: "sum" } } as const;
+  const said = shown(dropped, "cs", [{ method, fault: "least" }]);
+  expect(said).toContain("Platbu „Karta“ lze použít od 15 Kč.");
+  expect(said).toContain("na částku, která zbývá zaplatit, použít nelze");
+  const most = shown({ shipping: null, payment: null }, "en", [{ method, fault: "greatest" }]);
+  expect(most).toContain("“Karta” can be used up to CZK 5,000.");
 });

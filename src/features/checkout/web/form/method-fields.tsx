@@ -72,6 +72,16 @@ export function MethodFields({ form, lines, discount, methods }: Props) {
         <SelectField
           label={words.payment}
           placeholder={words.selectPayment}
+          hint={
+            methods.notForSum
+              .map(({ method: { name, takes_from, takes_to }, fault }) =>
+                words.notForSum[fault](
+                  name,
+                  formatMoney((fault === "least" ? takes_from : takes_to) ?? 0, language),
+                ),
+              )
+              .join(" ") || undefined
+          }
           warning={dropped.payment}
           error={form.errorOf("payment")}
           name="payment"

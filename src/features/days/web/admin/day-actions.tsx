@@ -1,15 +1,18 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
+import { daysOnDate } from "../../same-date.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
+import { teamDaysQuery } from "./days-admin.queries.ts";
 import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";
 
 /** What the team does with a whole day. */
-export function DayActions(screen: DayOnScreen) {
+export function DayActions(screen: DayOnScreen & { onMoved?: () => void }) {
   const t = useWords(dayScreenWords);
   const mayChange = useMay(["editor"]);
   const [asked, setAsked] = useState<"cancel" | "move" | "duplicate" | null>(null);
@@ -74,7 +77,7 @@ export function DayActions(screen: DayOnScreen) {
   );
 }
 
-type FormProps = DayOnScreen & { onDone: () => void };
+type FormProps = DayOnScreen & { onDone: () => void; onMoved?: () => void };
 
 const NO_REASON: Both<string> = { en: "", cs: "" };
 
@@ -137,7 +140,7 @@ function CancelForm({ onDone, ...screen }: FormProps) {
   );
 }
 
-function MoveForm({ onDone, ...screen }: FormProps) {
+function MoveForm({ onDone, onMoved, ...screen }: FormProps) {
   const t = useWords(dayScreenWords);
   const { day } = screen;
   const [date, setDate] = useState(day.date);
@@ -146,8 +149,12 @@ function MoveForm({ onDone, ...screen }: FormProps) {
   const move = useDayWrite(
     screen,
     (call) => call("POST /days/:id/move", { params: { id: day.id }, body: { date, reason } }),
-    () => t.moved,
+    () => {
+      onMoved?.();
+      return t.moved;
+    },
   );
+  const others = daysOnDate(useApiQuery(teamDaysQuery()).data ?? [], day.id, date);
   return (
     <form
       onSubmit={(event) => {
@@ -164,6 +171,9 @@ function MoveForm({ onDone, ...screen }: FormProps) {
           value={date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
+        {others.length > 0 && date !== day.date && (
+          <Alert color="yellow">{t.sameDate(others.map(({ title }) => title).join(", "))}</Alert>
+        )}
         <ReasonFields reason={reason} onChange={setReason} />
         <Group>
           <Button type="submit" mih={44} disabled={!isReady} loading={move.isPending}>

@@ -32,6 +32,7 @@ export const dayScreenWords = defineWords(
     moveText:
       "Slots keep their times and everyone who has booked keeps their place. Everyone with an e-mail address gets your reason and can choose another day; whoever has paid can ask for a refund.",
     moved: "The day has moved.",
+    sameDate: (names: string) => `You already have something on this date: ${names}. Check cars and drivers.`,
     cancelDay: "Cancel the day",
     cancelTitle: "Cancel this day?",
     cancelText:
@@ -105,6 +106,7 @@ export const dayScreenWords = defineWords(
     moveText:
       "Časy zůstanou stejné a každému zůstane jeho místo. Kdo má u rezervace e-mail, dostane váš důvod a může si vybrat jiný den; kdo už zaplatil, může požádat o vrácení peněz.",
     moved: "Den je přesunutý.",
+    sameDate: (names) => `Na toto datum už něco máte: ${names}. Zkontrolujte auta a jezdce.`,
     cancelDay: "Zrušit den",
     cancelTitle: "Zrušit tento den?",
     cancelText:

@@ -3,7 +3,7 @@ import type { PaymentKind } from "#features/orders/index.ts";
 import { billRows, type InvoiceContent, isTaxDocument, payableOf } from "../../invoice-content.ts";
 import { invoiceUuid } from "../invoice-uuid.ts";
 import { INVOICE_WORDS } from "../pdf/invoice-words.ts";
-import { writable } from "../writable.ts";
+import { writable } from "#kit/server/writable-xml.ts";
 import { czk, invoiceLine, monetaryTotal, paidDeposit, taxTotal } from "./isdoc-amounts.ts";
 import { customerParty, type Node, supplierParty } from "./isdoc-parties.ts";
 

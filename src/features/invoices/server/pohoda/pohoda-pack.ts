@@ -3,7 +3,7 @@ import { XMLBuilder } from "fast-xml-parser";
 import { sellerOf } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { documentsIn, type Period } from "../export/export-rows.ts";
-import { writable } from "../writable.ts";
+import { writable } from "#kit/server/writable-xml.ts";
 import { pohodaInvoice } from "./pohoda-invoice.ts";
 import { windows1250Xml } from "./windows-1250.ts";
 

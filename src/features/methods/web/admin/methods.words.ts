@@ -56,6 +56,8 @@ export const methodsWords = defineWords(
     kindHint:
       "A bank transfer shows the account and a QR code after the order. Cash-on-delivery orders go out unpaid: the carrier collects the money.",
     feeHint: "For cash and cash on delivery. The law allows none for cards and transfers.",
+    limitsHint:
+      "Customers aren’t offered it for other sums; what a voucher pays doesn’t count. Blank: any sum. The gateway’s own limits hold as well: Stripe takes CZK 15 or more.",
     shipping: {
       title: "Shipping methods",
       add: "Add shipping method",
@@ -141,6 +143,8 @@ export const methodsWords = defineWords(
     kindHint:
       "U bankovního převodu se po objednávce ukáže účet a QR kód. Dobírka se posílá nezaplacená, peníze vybere dopravce.",
     feeHint: "U hotovosti a dobírky. Za kartu a převod ho zákon nedovoluje.",
+    limitsHint:
+      "Na jiné částky se zákazníkům nenabízí; co uhradí poukaz, se nepočítá. Prázdné: jakákoli částka. Vlastní meze brány platí také: Stripe přijímá platby od 15 Kč.",
     shipping: {
       title: "Způsoby dopravy",
       add: "Přidat způsob dopravy",

@@ -131,6 +131,15 @@ export function PaymentMethods() {
             </div>
             <OrderField form={form} />
           </SimpleGrid>
+          <div>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <MoneyField label={label("least")} {...form.getInputProps("least")} />
+              <MoneyField label={label("greatest")} {...form.getInputProps("greatest")} />
+            </SimpleGrid>
+            <Text size="xs" c="dimmed" mt={5}>
+              {t.limitsHint}
+            </Text>
+          </div>
           <MultiSelect
             {...form.getInputProps("shipping_methods")}
             value={chosen.map(String)}

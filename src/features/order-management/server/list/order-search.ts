@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { bookings, matchingBookings } from "#features/bookings/server/index.ts";
 import { foldedCode } from "#features/discounts/index.ts";
 import { discountCodes, discountUses } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
@@ -11,7 +12,7 @@ const MOST_WORDS = 6;
 
 /**
  * Orders that somebody typed a part of: the order's number, the number of an invoice, credit note or voucher, a discount code, or words of
- * the customer's name, e-mail, phone, company and its numbers, in any order and whatever the accents. A number may
+ * the customer's or a rider's name, e-mail, phone, company and its numbers, in any order and whatever the accents. A number may
  * be grouped otherwise than it is stored.
  */
 export function matchingOrders(typed: string): SQL | undefined {
@@ -24,6 +25,7 @@ export function matchingOrders(typed: string): SQL | undefined {
     ...(digits === null
       ? []
       : [sql`strpos(${orders.searched}, ${withoutPrefix(digits)}) > 0`, numbered(digits)]),
+    ridden(typed),
     /^d?\d{3,}$/i.test(bare(typed)) ? hasDocument(bare(typed)) : undefined,
     codeStart(typed) ? vouched(codeStart(typed)) : undefined,
     discounted(typed),
@@ -64,6 +66,13 @@ function vouched(code: string): SQL {
     select ${voucherMovements.order_id} from ${voucherMovements}
     join ${vouchers} on ${vouchers.id} = ${voucherMovements.voucher_id}
     where starts_with(${vouchers.code}, ${code})))`;
+}
+
+/** Whose riders it has, with its places or with its vouchers: who books and who rides may be others than who paid. */
+function ridden(typed: string): SQL {
+  return sql`${orders.id} in (select coalesce(${bookings.order_id}, ${vouchers.order_id}) from ${bookings}
+    left join ${vouchers} on ${vouchers.id} = ${bookings.voucher_id}
+    where ${bookings.anonymised_at} is null and ${matchingBookings(typed)})`;
 }
 
 /** A whole discount code, however it is written: a part of one may be a name. */

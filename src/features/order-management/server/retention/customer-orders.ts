@@ -21,13 +21,18 @@ export interface KeptOrder {
   reason: "invoiced" | "open";
 }
 
+/** A person by the address, or the orders of somebody who left none. */
+export type OrdersOf = string | readonly number[];
+
 /** Orders of the address, and those whose papers alone still name it. */
-const of = (email: string) =>
-  or(
-    and(sql`lower(${orders.customer_email}) = ${email.toLowerCase()}`, isNull(orders.anonymised_at)),
-    sql`exists (select 1 from ${invoices} where ${invoices.order_id} = ${orders.id}
-      and lower(${invoices.content} -> 'customer' ->> 'email') = ${email.toLowerCase()})`,
-  );
+const of = (who: OrdersOf) =>
+  typeof who !== "string"
+    ? and(inArray(orders.id, [...who]), isNull(orders.anonymised_at))
+    : or(
+        and(sql`lower(${orders.customer_email}) = ${who.toLowerCase()}`, isNull(orders.anonymised_at)),
+        sql`exists (select 1 from ${invoices} where ${invoices.order_id} = ${orders.id}
+      and lower(${invoices.content} -> 'customer' ->> 'email') = ${who.toLowerCase()})`,
+      );
 
 const byMail = (email: string) => sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`;
 
@@ -46,8 +51,8 @@ export function countOrdersOf(db: Database, email: string): Promise<number> {
 }
 
 /** Everything stored about the orders of the address, oldest first. */
-export async function ordersOf(db: Database, email: string) {
-  const found = await db.select(ORDER).from(orders).where(of(email)).orderBy(asc(orders.id));
+export async function ordersOf(db: Database, who: OrdersOf) {
+  const found = await db.select(ORDER).from(orders).where(of(who)).orderBy(asc(orders.id));
   const ids = found.map(({ id }) => id);
   const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, ids));
   const documents = await db.select().from(invoices).where(inArray(invoices.order_id, ids));
@@ -86,10 +91,10 @@ export async function ordersOf(db: Database, email: string) {
 /** Takes the person out of the orders that are over and not invoiced; answers how many, and which had to stay. */
 export async function eraseOrdersOf(
   tx: Database,
-  email: string,
+  who: OrdersOf,
   now: Date,
 ): Promise<{ erased: number; kept: KeptOrder[] }> {
-  const found = await tx.select().from(orders).where(of(email)).orderBy(asc(orders.id)).for("update");
+  const found = await tx.select().from(orders).where(of(who)).orderBy(asc(orders.id)).for("update");
   const ids = found.map(({ id }) => id);
   const documents = await tx
     .select({ order_id: invoices.order_id })
@@ -107,6 +112,10 @@ export async function eraseOrdersOf(
   await tx
     .update(withdrawals)
     .set({ name: "", email: "", scope: "" })
-    .where(and(byMail(email), or(isNull(withdrawals.order_id), inArray(withdrawals.order_id, free))));
+    .where(
+      typeof who === "string"
+        ? and(byMail(who), or(isNull(withdrawals.order_id), inArray(withdrawals.order_id, free)))
+        : inArray(withdrawals.order_id, free),
+    );
   return { erased: free.length, kept };
 }

@@ -12,6 +12,7 @@ import {
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { notedPayments } from "#features/payments/server/index.ts";
+import { voidReceipt } from "#features/receipts/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -81,6 +82,7 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
     .update(notedPayments)
     .set({ undone_at: context.now() })
     .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  await voidReceipt(context, tx, id);
   await undoRoundings(context, tx, id);
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");

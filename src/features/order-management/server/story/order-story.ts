@@ -136,6 +136,8 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   if (from && to) events.push(happened("status", at, { from, to }, by));
   if (how) events.push(happened("paid", at, { how }, by));
   if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
+  if (typeof before?.payment === "string" && typeof after?.payment === "string")
+    events.push(happened("way", at, { from: before.payment, to: after.payment }));
   if (Array.isArray(after?.customer)) events.push(happened("customer", at, {}, by));
   if (typeof after?.items === "string") {
     const gone = typeof before?.items === "string" ? before.items : "";

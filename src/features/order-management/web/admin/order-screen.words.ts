@@ -47,6 +47,7 @@ export const orderScreenWords = defineWords(
       items: (gone: string, came: string) =>
         `Items changed${gone && `; removed: ${gone}`}${came && `; added: ${came}`}`,
       customer: "The customer’s details were changed",
+      way: (from: string, to: string) => `The customer chose another way to pay: ${from} → ${to}`,
       status: (from: string, to: string) => `Status: ${from} → ${to}`,
       paper: (name: string, number: string) => `${name} ${number} issued`,
       mail: (subject: string, to: string) => `E-mail to ${to}: ${subject}`,
@@ -118,6 +119,7 @@ export const orderScreenWords = defineWords(
       items: (gone: string, came: string) =>
         `Položky změněny${gone && `; ubylo: ${gone}`}${came && `; přibylo: ${came}`}`,
       customer: "Údaje zákazníka se změnily",
+      way: (from: string, to: string) => `Zákazník změnil způsob platby: ${from} → ${to}`,
       status: (from: string, to: string) => `Stav: ${from} → ${to}`,
       paper: (name: string, number: string) => `Vystaveno: ${name} ${number}`,
       mail: (subject: string, to: string) => `E-mail na ${to}: ${subject}`,

@@ -1,3 +1,4 @@
+import { writable } from "#kit/server/writable-xml.ts";
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { askOutside, OutsideError } from "#kit/server/ask-outside.ts";
@@ -117,7 +118,7 @@ export async function testAccount(account: PacketaAccount): Promise<void> {
 }
 
 async function ask({ url, password }: PacketaAccount, method: string, parameters: object): Promise<unknown> {
-  const body = `<?xml version="1.0" encoding="utf-8"?>${builder.build({ [method]: { apiPassword: password, ...parameters } })}`;
+  const body = `<?xml version="1.0" encoding="utf-8"?>${builder.build(writable({ [method]: { apiPassword: password, ...parameters } }))}`;
   const headers = { "content-type": "text/xml; charset=utf-8" };
   const limits = { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES };
   const answer = await askOutside(url, limits, { method: "POST", headers, body }).catch((error) => {

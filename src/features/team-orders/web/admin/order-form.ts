@@ -1,7 +1,7 @@
 import { goodsOf, orderTotal } from "#features/cart/index.ts";
 import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import { discountFor } from "#features/discounts/index.ts";
-import { loadOf, paymentFits, pricedFor, shippingError } from "#features/methods/index.ts";
+import { loadOf, paymentFits, pricedFor, shippingError, sumError } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { needsParcel, pieceGrams } from "#features/products/index.ts";
@@ -88,7 +88,10 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
   const fitting = offer.payment.filter(
     (way) => way.is_active && shipping && paymentFits(way, shipping, needs),
   );
-  const later = fitting.filter(({ offered }) => offered);
+  const sum = (way: PaymentMethod) =>
+    toHalere(orderTotal(priced, shipping?.price ?? 0, way.fee, discount?.goods));
+  // What is paid on the spot takes any sum.
+  const later = fitting.filter((way) => way.offered && sumError(way, sum(way)) === null);
   const paid: Paid | null = PAID.find((way) => way === values.payment) ?? (later.length > 0 ? null : "cash");
   const payment = paid
     ? (fitting.find(({ kind }) => kind === paid) ?? fitting.find(({ fee }) => !fee) ?? fitting[0])

@@ -3,7 +3,7 @@ import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { giftsEndpoints } from "../../gifts.contract.ts";
 import { changeGift, sendGiftNow, toGifts } from "./change-gift.ts";
-import { previewGift } from "./preview-gift.ts";
+import { previewGift, previewLimit } from "./preview-gift.ts";
 
 export const giftsRoutes = implement(giftsEndpoints, {
   preview: async (context, { body }, reply) => {
@@ -31,6 +31,9 @@ export const giftsRoutes = implement(giftsEndpoints, {
     await context.db.transaction((tx) => sendGiftNow(context, tx, id, item));
     return ofOrder(context, id);
   },
+}, {
+  preview: { room: (context) => [previewLimit(context)] },
+  changeMine: { key: (context, { params: { id, key } }) => own(context, id, key) },
 });
 
 function own({ config, db }: Context, id: number, key: string) {

@@ -8,7 +8,7 @@ import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
-import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
+import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { giftsEndpoints } from "../../gifts.contract.ts";
 import { monthsLater } from "../../voucher-state.ts";
 import { drawVoucher } from "../pdf/draw-voucher.ts";
@@ -20,6 +20,11 @@ const NOT_GIVEN: Both<string> = {
 };
 const TEN_MINUTES = 10 * 60 * 1000;
 
+/** Samples of one network: each is drawn anew. */
+export function previewLimit({ address }: Pick<Context, "address">): RateLimit {
+  return { key: `voucher preview ${clientNetwork(address)}`, limit: 60, windowMs: TEN_MINUTES };
+}
+
 /**
  * How a voucher will look, in the asked language, drawn by what draws issued ones: a sample, whose code is none.
  *
@@ -29,12 +34,10 @@ export async function previewGift(
   context: Context,
   { product: id, variant, gift }: z.output<typeof giftsEndpoints.preview.body>,
 ): Promise<Buffer> {
-  const { db, language, address, now } = context;
+  const { db, language, now } = context;
   const [product] = await db.select().from(products).where(eq(products.id, id));
   if (!product?.is_voucher || !product.is_active) throw invalidField("product", NOT_GIVEN, language);
-  await requireHit(context, {
-    ...{ key: `voucher preview ${clientNetwork(address)}`, limit: 60, windowMs: TEN_MINUTES },
-  });
+  await requireHit(context, previewLimit(context));
   const [size] = variant
     ? await db.select().from(productVariants).where(eq(productVariants.id, variant))
     : [];

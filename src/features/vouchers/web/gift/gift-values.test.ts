@@ -27,7 +27,7 @@ function news(gift: Parameters<typeof giftNews>[0], isOver = false, sends = true
 test("the buyer's e-mail is promised only until it has gone", () => {
   expect(news(FOR_BUYER)).toBe("The voucher will come to you by e-mail.");
   expect(news({ ...FOR_BUYER, is_issued: true })).toBe("We have e-mailed you the voucher.");
-  expect(news({ ...FOR_BUYER, is_issued: true }, false, false)).toBe("The voucher is on your order’s page.");
+  expect(news({ ...FOR_BUYER, is_issued: true }, false, false)).toBe("The voucher is on this page.");
 });
 
 test("the recipient's e-mail is promised only until it has gone", () => {

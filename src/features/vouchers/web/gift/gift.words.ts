@@ -58,7 +58,7 @@ export const giftWords = defineWords(
       openHint: "The name, your message and one of two designs.",
       left: (count: number) => `It appears on the voucher. Characters left: ${count}.`,
       toBuyer: "After payment, the voucher is on your order’s page.",
-      issued: "The voucher is on your order’s page.",
+      issued: "The voucher is on this page.",
       toRecipient: (to: string, day: string) =>
         `For ${to}, ${day}. We can’t send e-mails at the moment: after payment, the voucher is on your order’s page.`,
     },
@@ -73,8 +73,8 @@ export const giftWords = defineWords(
     open: "Je to dárek",
     title: "Je to dárek",
     titleOf: (name: string) => `Dárek: ${name}`,
-    optional: "Cokoli můžete nechat prázdné.",
-    mostlyOptional: "Kromě polí označených jako povinná můžete nechat cokoli prázdné.",
+    optional: "Nic z toho není povinné.",
+    mostlyOptional: "Povinná jsou jen označená pole.",
     recipient: "Pro koho je?",
     recipientHint: "Jméno na poukazu.",
     dedication: "Věnování",
@@ -123,7 +123,7 @@ export const giftWords = defineWords(
       openHint: "Jméno, vaše věnování a jeden ze dvou vzhledů.",
       left: (count: number) => `Bude na poukazu. Zbývá znaků: ${count}.`,
       toBuyer: "Po zaplacení je poukaz na stránce objednávky.",
-      issued: "Poukaz je na stránce objednávky.",
+      issued: "Poukaz najdete na této stránce.",
       toRecipient: (to: string, day: string) =>
         `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení je poukaz na stránce objednávky.`,
     },

@@ -56,7 +56,7 @@ process.on("message", async ({ bytes, type, budget }: PictureJob) => {
   const watch = watchBudget(budget);
   const remade = await remadeOf(Buffer.from(bytes), type);
   clearInterval(watch);
-  const result: PictureResult = { ...remade, memoryBytes: process.memoryUsage.rss() };
+  const result: PictureResult = { ...remade, memoryBytes: residentBytes() };
   process.send?.(result);
 });
 
@@ -69,11 +69,20 @@ async function remadeOf(bytes: Buffer, type: ImageType): Promise<Remade> {
   }
 }
 
+/** Read from a file: where none can be opened, what it last was is better than an end. */
+let lastResident = 0;
+function residentBytes(): number {
+  try {
+    lastResident = process.memoryUsage.rss();
+  } catch {}
+  return lastResident;
+}
+
 /** The library works on threads of its own, so this one is free to look. */
 function watchBudget({ cpuSeconds, memoryBytes }: Budget): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if (user + system > cpuSeconds * 1_000_000 || process.memoryUsage.rss() > memoryBytes) die();
+    if (user + system > cpuSeconds * 1_000_000 || residentBytes() > memoryBytes) die();
   }, LOOK_EVERY_MS);
 }

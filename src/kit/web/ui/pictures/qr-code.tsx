@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** White around the code, in modules; readers ask for four. */
-const QUIET_ZONE = 4;
+import { qrModules } from "./qr-modules.ts";
 
 interface Code {
   /** Modules a side, the quiet zone included. */
@@ -37,11 +35,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 async function drawn(text: string): Promise<Code> {
-  const { create } = await import("qrcode");
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const dark: string[] = [];
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) dark.push(`M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`);
-  return { size: modules.size + 2 * QUIET_ZONE, path: dark.join("") };
+  const { size, dark } = await qrModules(text);
+  return { size, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join("") };
 }

@@ -31,18 +31,21 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
     initialValues: person ?? { name: "", email: "", role: "track", language },
   });
   const proof = useProof(["current_password"]);
-  const isNewEmail = person !== null && form.values.email.trim().toLowerCase() !== person.email;
+  const { email, role } = form.values;
+  /** An invitation, a new e-mail and another role are ways in. */
+  const needsProof = email.trim().toLowerCase() !== person?.email || role !== person.role;
   const save = useAccountWrite((given: typeof form.values & Proof) => {
     const { name, email, role, language, ...proved } = given;
-    const body = { name, email, role, language };
-    if (!person) return call("POST /people", { body });
-    return call("PATCH /people/:id", { params: { id: person.id }, body: { ...body, ...proved } });
+    const body = { name, email, role, language, ...proved };
+    return person
+      ? call("PATCH /people/:id", { params: { id: person.id }, body })
+      : call("POST /people", { body });
   });
 
   function submit(values: typeof form.values): void {
     form.clearErrors();
     // What is missing or wrong in the proof stands at its own field.
-    if (isNewEmail) proof.run("save", (proved) => store({ ...values, ...proved }));
+    if (needsProof) proof.run("save", (proved) => store({ ...values, ...proved }));
     else store(values).catch(() => {});
   }
 
@@ -84,7 +87,6 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
           withAsterisk
           {...form.getInputProps("email")}
         />
-        {isNewEmail && <ProofFields proof={proof} description={t.proofHint} />}
         <NativeSelect
           label={t.role}
           description={roles.may[form.values.role]}
@@ -96,6 +98,7 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
           data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
           {...form.getInputProps("language")}
         />
+        {needsProof && <ProofFields proof={proof} description={t.proofHint} />}
         <Group gap="xs">
           <Button type="submit" loading={save.isPending || proof.busy !== null}>
             {person ? t.save : t.send}

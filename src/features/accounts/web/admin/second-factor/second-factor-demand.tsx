@@ -1,5 +1,5 @@
-import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { messageOf } from "#kit/web/api/api-error.ts";
+import { Button, Modal, Paper, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -7,7 +7,9 @@ import { useApi } from "#kit/web/page-context.ts";
 import type { PeopleEndpoints } from "../../../people.contract.ts";
 import { demandQuery, peopleQuery } from "../people/people.queries.ts";
 import { peopleWords } from "../people/people.words.ts";
+import { PersonQuestion } from "../people/person-question.tsx";
 import { useAccountWrite } from "../use-account-write.ts";
+import type { Proof } from "../use-proof.ts";
 
 /** Whether everybody must have a second factor, and who has none yet. */
 export function SecondFactorDemand() {
@@ -16,8 +18,9 @@ export function SecondFactorDemand() {
   const call = useApi().of<PeopleEndpoints>();
   const query = useApiQuery(demandQuery);
   const { data: people = [] } = useApiQuery(peopleQuery);
-  const save = useAccountWrite((demanded: boolean) =>
-    call("PUT /people/second-factor", { body: { demanded } }),
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const save = useAccountWrite((body: { demanded: boolean } & Proof) =>
+    call("PUT /people/second-factor", { body }),
   );
   const without = people.filter(({ state, second_factor }) => state === "active" && !second_factor);
   return (
@@ -36,19 +39,27 @@ export function SecondFactorDemand() {
                   {t.explained}
                 </Text>
               )}
-              {save.isError && (
-                <Alert color="red" role="alert">
-                  {words.failed(messageOf(save.error))}
-                </Alert>
-              )}
-              <Button
-                mih={44}
-                variant={demanded ? "default" : "filled"}
-                loading={save.isPending}
-                onClick={() => save.mutate(!demanded)}
-              >
+              <Button mih={44} variant={demanded ? "default" : "filled"} onClick={() => setAsked(!demanded)}>
                 {demanded ? t.leave : t.demand}
               </Button>
+              <Modal
+                opened={asked !== null}
+                onClose={() => setAsked(null)}
+                title={t.title}
+                closeButtonProps={{ "aria-label": words.close }}
+              >
+                {asked !== null && (
+                  <PersonQuestion
+                    text={asked ? t.explained : t.off}
+                    action={asked ? t.demand : t.leave}
+                    onConfirm={async (proof) => {
+                      await save.mutateAsync({ demanded: asked, ...proof });
+                      setAsked(null);
+                    }}
+                    onCancel={() => setAsked(null)}
+                  />
+                )}
+              </Modal>
             </>
           )}
         </Loaded>

@@ -60,6 +60,8 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
         return events.paid(kinds[event.how]);
       case "refunded":
         return refund.events[event.state](money(event.amount), refund.by[event.way]);
+      case "way":
+        return events.way(event.from, event.to);
       case "disputed":
         return refund.disputed[event.state](money(event.amount));
       case "status":

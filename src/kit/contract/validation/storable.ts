@@ -1,10 +1,10 @@
-import { Refusal } from "#kit/contract/errors.ts";
+import { Refusal } from "../errors.ts";
 
 const MAX_DEPTH = 20;
 
 /**
- * A request's value with texts that PostgreSQL can keep: without NUL characters and lone surrogates, which no
- * person types. Throws BAD_REQUEST for what is nested deeper than any contract.
+ * A value with texts that PostgreSQL can keep: without NUL characters and lone surrogates, which no
+ * person types. It is asked wherever texts come to be: of a body, and of JSON within a text. Throws BAD_REQUEST for what is nested deeper than any contract.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();

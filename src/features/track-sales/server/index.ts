@@ -1,0 +1,1 @@
+export { openTrackTill } from "./track-till.ts";

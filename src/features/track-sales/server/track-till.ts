@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { openTill, type SeatsSold } from "#features/bookings/server/index.ts";
+import { place } from "#features/checkout/server/index.ts";
+import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
+import { type MoneyWay, sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
+import { itemsOf, lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
+import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
+import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
+
+/** A queue of a long day without a signal comes at once. */
+const LIMIT = { limit: 2_000, windowMs: 10 * 60 * 1000 };
+
+/** Neither of a way of shipping nor of paying that the shop offers: these stand for both. */
+const AT_THE_TRACK = 0;
+
+/** Seats that were booked by telephone or on the spot are sold as everything is: by an order (decision 0131). */
+async function sell(context: Context, tx: Database, { booking, quantity, price_halere, give }: SeatsSold) {
+  const { customer_name, customer_email, customer_phone, language, product_id } = booking;
+  const price = toCzk(price_halere);
+  const payload = {
+    customer: {
+      ...{ name: customer_name, email: customer_email, phone: customer_phone, address: "" },
+      ...{ company_name: "", company_id: "", vat_id: "", country: undefined },
+    },
+    items: [{ id: product_id, quantity, price }],
+    ...{ shipping_method: AT_THE_TRACK, payment_method: AT_THE_TRACK, codes: [], discount_code: "" },
+    total: toCzk(price_halere * quantity),
+  };
+  const placed = await place({ ...context, db: tx, header: () => undefined }, payload, {
+    limit: { key: `order at the track by ${context.user?.id ?? 0}`, ...LIMIT },
+    ...{ language, tellsTeam: false, atTrack: { price_halere } },
+    async afterwards(inner, id) {
+      const [item] = await itemsOf(inner, id);
+      if (!item) throw new Error(`Order ${id} has no item.`);
+      await give(inner, id, item.id);
+      await logOrder(context, inner, id, "added", null, { status: "pending", paid_how: null });
+    },
+  });
+  return placed.orderId;
+}
+
+async function take(
+  context: Context,
+  tx: Database,
+  id: number,
+  { how, amount }: { how: MoneyWay; amount: Halere },
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order) return false;
+  const asked = sumOnTheSpot(order, how);
+  if (asked === 0 || (order.paid_at && order.status === "cancelled")) return false;
+  const isShort = amount < asked;
+  // What is noted rounds the price by itself: more than was asked is more by whole crowns.
+  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked);
+  await markOrderPaid(context, tx, id, how, isShort ? amount : undefined);
+  if (amount > asked) await noteOverpaid(tx, id);
+  await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });
+  if (!isShort && how !== "bank") await issueReceiptAtOnce(context, tx, id, how);
+  return true;
+}
+
+async function undo(context: Context, tx: Database, id: number): Promise<void> {
+  const { status } = await lockedOrder(tx, id);
+  await undoStep({ ...context, db: tx }, id, "payment", status);
+}
+
+async function close(context: Context, tx: Database, id: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order || order.payment_method !== AT_THE_TRACK || order.paid_at || order.hidden_at) return;
+  if (order.status === "pending" || order.status === "processing")
+    await moveOrder(context, tx, id, "cancelled");
+}
+
+/** Lets bookings sell at the track; called once, as the API is put together. */
+export function openTrackTill(): void {
+  openTill({ sell, take, undo, close });
+}
