@@ -19,7 +19,7 @@ const SCREENS = ["team", "cars", "events", "sponsors", "products", "achievements
 
 type Stored = Record<string, string | number> & { translations: Record<string, Record<string, string>> };
 
-test("a name of 250 letters without a blank pushes nothing out of the screen, on the site and in the back office", async ({
+test("a name of 250 letters without a blank pushes nothing out of the screen, on the site and in the back office @both", async ({
   adminPage: page,
   site,
 }) => {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { shownSettings } from "#features/settings/shown-settings.ts";
+import { settingsQuery } from "#features/settings/web/settings.queries.ts";
+import { newQueryClient } from "#kit/web/page.tsx";
 import { staticPage } from "#testing/static-page.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
 import type { Methods } from "./use-methods.ts";
@@ -18,6 +21,13 @@ const methods = (error: Error | null): Methods => ({
   parcelsGoTo: null,
 });
 
+function withContact(language: "en" | "cs") {
+  const client = newQueryClient();
+  const settings = { ...shownSettings([], language), contact_email: "team@team.example" };
+  client.setQueryData([language, ...settingsQuery.key], settings);
+  return client;
+}
+
 test("a failure without words is an unknown error", () => {
   const failure = { kind: "message", message: "", language: "en" } as const;
   const html = staticPage(<CheckoutNotices failure={failure} blocked={false} methods={methods(null)} />);
@@ -34,7 +44,7 @@ test("a cart that nothing goes with is told so kindly, with the way to write (15
         blocked={false}
         methods={{ ...methods(null), country: "GB", nothingFits }}
       />,
-      { language },
+      { language, client: withContact(language) },
     );
   expect(page("country", "en")).toContain("to the country you chose (United Kingdom)");
   expect(page("country", "cs")).toContain("do vybrané země (Spojené království) neposíláme");
