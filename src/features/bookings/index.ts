@@ -1,2 +1,2 @@
 export { BOOKING_STATES } from "./booking-state.ts";
-export { rideLimit, rideMoment, rideTime } from "./ride-time.ts";
+export { rideLimit, rideMoment } from "./ride-time.ts";

@@ -7,5 +7,5 @@ export {
   type GatewayError,
 } from "./card-payment.ts";
 export { DEMO_SELLER } from "./demo-seller.ts";
-export { DISPUTE_STATES, type DisputeState } from "./dispute.ts";
+export { DISPUTE_STATES } from "./dispute.ts";
 export { REFUND_REASONS, REFUND_STATES, type RefundReason, type RefundState } from "./refund.ts";

@@ -17,4 +17,4 @@ export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-wit
 export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
 export { giveHoldsToOrder, heldOffer } from "./seats/hold-seats.ts";
-export { openTill, type SeatsSold, sellBookings } from "./track-till.ts";
+export { openTill, type SeatsSold } from "./track-till.ts";

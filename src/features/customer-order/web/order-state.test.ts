@@ -41,7 +41,7 @@ test("an order that goes on says what is to pay, or that it was paid", () => {
     "Your order is on its way. You’ll pay the carrier CZK 5,000 when you receive the parcel.",
   );
   expect(said("shipped", { kind: "cash" }, { is_pickup: true })).toBe(
-    "Your order is ready for you to pick up. You’ll pay in cash when you receive it.",
+    "Your order is ready for you to pick up. You’ll pay CZK 5,000 in cash when you receive it.",
   );
   for (const status of ["processing", "shipped", "completed", "done"] as const)
     expect(said(status, PAID)).toBe(`${customerOrderWords.en.states[status]} Payment received.`);

@@ -15,7 +15,8 @@ export function hundredths(text: string, line?: number): number {
 export function amountIn(text: string, line?: number): { amount: number; currency: string } {
   const written = text.trim();
   if (written.length > LONGEST_VALUE) throw new StatementError("unreadable", line);
-  const currency = /^[\p{L}€$]+|[\p{L}€$]+\.?$/u.exec(written)?.[0] ?? "";
+  // A currency is a few letters at one end, so that nobody has to look for where a long word begins.
+  const currency = /^[\p{L}€$]{1,9}|(?<![\p{L}€$])[\p{L}€$]{1,9}\.?$/u.exec(written)?.[0] ?? "";
   const bare = written.replace(currency, "").trim();
   const minus = /^[-\u2010-\u2013\u2212]|(?<=\d)[-\u2212]$/u;
   const digits = bare.replace(minus, "").replace(/^\+/, "").trim();
@@ -67,5 +68,6 @@ function calendarDay(year = "", month = "", day = "", line?: number): string {
 
 /** `0042` -> `42`; without a sign that no symbol has, such as the apostrophe that keeps a table's program from reckoning. */
 export function symbolIn(text: string): string {
-  return text.replace(/^['\s]+|['\s]+$/g, "").replace(/^0+(?=\d)/, "");
+  const bare = text.trim().replace(/^'/, "").replace(/'$/, "");
+  return bare.trim().replace(/^0+(?=\d)/, "");
 }
