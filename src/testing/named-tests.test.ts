@@ -7,9 +7,12 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g;
 
-test("every test that docs/security.md names exists under that name", () => {
-  expect(missingFrom("security", isTestOf)).toEqual([]);
-});
+test.each(["security", "found-2026-11"])(
+  "every test that docs/%s.md names exists under that name",
+  (document) => {
+    expect(missingFrom(document, isTestOf)).toEqual([]);
+  },
+);
 
 const COVERED = ["back-office", "public", "shop"];
 
