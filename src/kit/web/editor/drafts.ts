@@ -55,7 +55,8 @@ export function hasDrafts(): boolean {
 
 /** Drafts wait for whoever typed them, whose session may have ended meanwhile; anybody else finds none. */
 export function openDrafts(person: string): void {
-  if (storage.get(TYPIST) !== person) dropDrafts();
+  // Nobody is named before the first sign-in that names one: what was signed out of is gone by then.
+  if ((storage.get(TYPIST) ?? person) !== person) dropDrafts();
   storage.set(TYPIST, person);
   isClosed = false;
 }
