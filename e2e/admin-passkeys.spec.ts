@@ -8,6 +8,7 @@ import type { Site } from "./site.ts";
 const WORDS = {
   en: {
     useInstead: "Use a passkey instead",
+    gate: "Gate",
     vouchers: "Vouchers",
     signIn: "Sign in with a passkey",
     next: /^Your password is correct\. Now use your passkey/,
@@ -34,6 +35,7 @@ const WORDS = {
   },
   cs: {
     useInstead: "Místo hesla použít přístupový klíč",
+    gate: "Vjezd",
     vouchers: "Poukazy",
     signIn: "Přihlásit se přístupovým klíčem",
     next: /^Heslo souhlasí\. Teď použijte přístupový klíč/,
@@ -116,12 +118,12 @@ test("an invited mechanic keeps a passkey in place of a password, is in again by
   await expect(phone.getByRole("button", { name: t.useInstead })).toBeVisible();
   await expectSound(phone);
   await phone.getByRole("button", { name: t.useInstead }).click();
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
 
   // The browser answers in the field at once: its authenticator says yes to everything.
   await signOut(phone);
   await phone.goto("/login");
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
 
   await phone.goto("/admin/account");
   const list = phone.getByRole("list", { name: t.list });
@@ -149,7 +151,7 @@ test("who has a password adds a passkey, is asked for it after the password, and
   await phone.goto(link);
   await phone.locator("input[name=new-password]").fill(PASSWORD);
   await phone.keyboard.press("Enter");
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
 
   // After a password the device offers to do without one, and a "no" is remembered.
   const signIn = async () => {
@@ -158,6 +160,8 @@ test("who has a password adds a passkey, is asked for it after the password, and
     await phone.locator("main input[type=email]").fill(`klara-${language}@team.example`);
     await phone.locator("main input[type=password]").fill(PASSWORD);
     await phone.locator("main button[type=submit]").click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
+    await phone.goto("/admin/vouchers");
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
   };
   await signIn();
@@ -202,7 +206,7 @@ test("who has a password adds a passkey, is asked for it after the password, and
   await expectSound(phone);
   await willing(true);
   await phone.getByRole("button", { name: t.signIn }).click();
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.gate);
 
   await phone.goto("/admin/account");
   await list.getByRole("button", { name: t.remove }).click();
