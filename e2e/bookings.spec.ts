@@ -37,7 +37,7 @@ const WORDS = {
     law: /right\sof\swithdrawal\sdoesn’t\sapply\sto:.+\(\d+\s\w+\s\d{4}\)/,
     removed: "Your cart is empty",
     remove: /^Remove from the cart/,
-    needed: "Please tell us who will ride.",
+    needed: "Please tell us who’s taking part.",
   },
   cs: {
     code: "Kód poukazu",
@@ -69,7 +69,7 @@ const WORDS = {
     law: /odstoupit\sdo\s14\sdnů:.+\(\d+\.\s\p{L}+\s\d{4}\)/u,
     removed: "Váš košík je prázdný",
     remove: /^Odebrat z košíku/,
-    needed: "Napište prosím, kdo pojede.",
+    needed: "Napište prosím, kdo přijede.",
   },
 };
 
