@@ -10,16 +10,20 @@ import { customerDocument, customerVoucher } from "./customer-document.ts";
 import { customerOrder } from "./customer-order.ts";
 import { whyNotByCard } from "./other-ways.ts";
 
-export const customerOrderRoutes = implement(customerOrderEndpoints, {
-  get: (context, { params }) => customerOrder(context, params.id, params.key),
-  pay: (context, { params }) => payByCard(context, params.id, params.key),
-  changePayment: (context, { params, body }) =>
-    changePayment(context, params.id, params.key, body.payment_method),
-  paper: async (context, { params: { id, key, type }, query }, reply) =>
-    sendDocument(reply, await customerDocument(context, id, key, { type, number: query.number })),
-  voucher: async (context, { params: { id, key, code } }, reply) =>
-    sendDocument(reply, await customerVoucher(context, id, key, code)),
-});
+export const customerOrderRoutes = implement(
+  customerOrderEndpoints,
+  {
+    get: (context, { params }) => customerOrder(context, params.id, params.key),
+    pay: (context, { params }) => payByCard(context, params.id, params.key),
+    changePayment: (context, { params, body }) =>
+      changePayment(context, params.id, params.key, body.payment_method),
+    paper: async (context, { params: { id, key, type }, query }, reply) =>
+      sendDocument(reply, await customerDocument(context, id, key, { type, number: query.number })),
+    voucher: async (context, { params: { id, key, code } }, reply) =>
+      sendDocument(reply, await customerVoucher(context, id, key, code)),
+  },
+  { changePayment: { key: ({ config, db }, { params }) => orderByKey(config, db, params.id, params.key) } },
+);
 
 /** Throws as `startPayment`, and CONFLICT where the way of paying takes no such sum. */
 async function payByCard(context: Context, id: number, key: string): Promise<{ url: string }> {
