@@ -47,7 +47,7 @@ export async function throttled(
   const everywhere = `sign-in-failures ${account}`;
   let right: boolean;
   try {
-    await sleep(slowdown(await countHits(services, everywhere)));
+    await sleep(slowdown(await countHits(services, everywhere, WINDOW_MS)));
     right = await isRight();
   } catch (error) {
     await releaseHits(services.db, hits);

@@ -16,7 +16,7 @@ export const codeLimits = (context: Context): RateLimit[] => (isTeam(context) ? 
 /** Throws TOO_MANY_REQUESTS for a network that has tried too many wrong codes; the team may try all it likes. */
 export async function requireFewMisses(context: Context): Promise<void> {
   const limit = missesOf(context);
-  if (isTeam(context) || (await countHits(context, limit.key)) < limit.limit) return;
+  if (isTeam(context) || (await countHits(context, limit.key, limit.windowMs)) < limit.limit) return;
   await requireHit(context, limit);
 }
 

@@ -31,7 +31,7 @@ test("what a clock has counted that was ahead for a moment locks nobody out", as
   await recordHit(needs, "failures", 60_000);
   seconds = 0;
   expect((await take(three)).allowed).toBe(true);
-  expect(await countHits(needs, "failures")).toBe(0);
+  expect(await countHits(needs, "failures", 60_000)).toBe(0);
   await forgetHits(db, needs.now());
   expect(await stored()).toBe(1);
 });
@@ -52,6 +52,17 @@ describe("a limit", () => {
     seconds = 60;
     expect((await take(three)).allowed).toBe(true);
     expect(await take(three)).toMatchObject({ allowed: false, retryAfter: 10 });
+  });
+
+  test("may be for a whole day; one for longer is refused, because its hits would not be kept", async () => {
+    const day: RateLimit = { key: "receipts", limit: 2, windowMs: 86_400_000 };
+    for (seconds of [0, 60]) expect((await take(day)).allowed).toBe(true);
+    seconds = 8 * 3600;
+    await forgetHits(db, needs.now());
+    expect(await take(day)).toEqual({ allowed: false, retryAfter: 16 * 3600, isFinal: true });
+    seconds = 86_400;
+    expect((await take(day)).allowed).toBe(true);
+    await expect(take({ ...day, windowMs: 86_400_001 })).rejects.toThrow("longer than hits are kept");
   });
 
   test("does not count what it refuses, and drops what is over", async () => {
@@ -100,11 +111,11 @@ describe("a pending hit", () => {
     const verdicts = [];
     for (let i = 0; i < 3; i++) verdicts.push(await takeHits(needs, [three], { pending: true }));
     expect(await take(three)).toMatchObject({ allowed: false, isFinal: false });
-    expect(await countHits(needs, three.key)).toBe(0);
+    expect(await countHits(needs, three.key, three.windowMs)).toBe(0);
     const ids = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.ids : []));
     await confirmHits(db, ids);
     expect(await take(three)).toMatchObject({ allowed: false, isFinal: true });
-    expect(await countHits(needs, three.key)).toBe(3);
+    expect(await countHits(needs, three.key, three.windowMs)).toBe(3);
     await releaseHits(db, ids.slice(0, 1));
     expect((await take(three)).allowed).toBe(true);
   });
@@ -112,9 +123,9 @@ describe("a pending hit", () => {
 
 test("a key without a limit is counted until its window is over", async () => {
   for (let i = 0; i < 12; i++) await recordHit(needs, "failures", 60_000);
-  expect(await countHits(needs, "failures")).toBe(12);
+  expect(await countHits(needs, "failures", 60_000)).toBe(12);
   seconds = 60;
-  expect(await countHits(needs, "failures")).toBe(0);
+  expect(await countHits(needs, "failures", 60_000)).toBe(0);
   await forgetHits(db, needs.now());
   expect(await stored()).toBe(0);
 });

@@ -28,12 +28,14 @@ type Needs = Pick<Services, "db" | "now">;
  *
  * A pending hit takes its place too; whoever took it calls `confirmHits` or `releaseHits`.
  */
-export function takeHits(
+export async function takeHits(
   { db, now }: Needs,
   limits: RateLimit[],
   { pending = false } = {},
 ): Promise<Verdict> {
   const at = now();
+  const tooLong = limits.find(({ windowMs }) => windowMs > LONGEST_MS);
+  if (tooLong) throw new Error(`The window of "${tooLong.key}" is longer than hits are kept.`);
   return db.transaction(async (tx) => {
     // In one order, so that no two calls wait for each other.
     const keys = limits.map(({ key }) => key).sort();
@@ -82,9 +84,9 @@ export async function releaseHits(db: Database, ids: number[]): Promise<void> {
   await db.delete(hits).where(inArray(hits.id, ids));
 }
 
-/** How many hits of the key count now; pending ones do not. */
-export function countHits({ db, now }: Needs, key: string): Promise<number> {
-  return db.$count(hits, and(eq(hits.key, key), eq(hits.is_pending, false), isCounted(now(), LONGEST_MS)));
+/** How many hits of the key, each of this window, count now; pending ones do not. */
+export function countHits({ db, now }: Needs, key: string, windowMs: number): Promise<number> {
+  return db.$count(hits, and(eq(hits.key, key), eq(hits.is_pending, false), isCounted(now(), windowMs)));
 }
 
 /** Part of a statement: hits of this key wait for each other until the transaction ends. */
@@ -141,8 +143,8 @@ async function whenFull(db: Database, { key, limit, windowMs }: RateLimit, now: 
 /** How much the clocks of two processes may differ. */
 const AHEAD_MS = 60_000;
 
-/** The longest window of any limit. */
-const LONGEST_MS = 3_600_000;
+/** The longest window of any limit: a hit that ends later was counted by a clock that was ahead. */
+const LONGEST_MS = 24 * 3_600_000;
 
 /** Hits whose window is over, and those that a clock has counted which was ahead: no window ends so late. */
 function isOver(now: Date): SQL | undefined {
