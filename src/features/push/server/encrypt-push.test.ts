@@ -74,7 +74,12 @@ test.each([
     "https://[::1]/",
   ],
   ...["https://fcm.googleapis.com.evil.example/", "https://evil.example/?fcm.googleapis.com"],
-  ...["https://evil.example#.push.apple.com", "https://user@fcm.googleapis.com/", "https://xpush.apple.com/", "https://.push.apple.com/"],
+  ...[
+    "https://evil.example#.push.apple.com",
+    "https://user@fcm.googleapis.com/",
+    "https://xpush.apple.com/",
+    "https://.push.apple.com/",
+  ],
   ...["https://evilnotify.windows.com/", "file:///etc/passwd", "https://fcm.googleapis.com@evil.example/"],
 ])("%s is none", (address) => expect(isPushService({}, address)).toBe(false));
 

@@ -17,5 +17,8 @@ export function isPushService(
   if (PUSH_SERVICES.some((service) => new URL(service).origin === url.origin)) return true;
   const { protocol, port, hostname } = url;
   if (protocol !== "https:" || port) return false;
-  return HOSTS.includes(hostname) || ENDINGS.some((ending) => hostname.endsWith(ending) && !hostname.startsWith("."));
+  return (
+    HOSTS.includes(hostname) ||
+    ENDINGS.some((ending) => hostname.endsWith(ending) && !hostname.startsWith("."))
+  );
 }
