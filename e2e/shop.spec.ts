@@ -183,7 +183,7 @@ test.describe("a picture that can't be loaded", () => {
 test.describe("on a laptop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("price and button of every product stand on the first screen @once", async ({ page }) => {
+  test("price and button of every product stand on the first screen", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
     for (const slug of ["team-hoodie", "team-t-shirt", "drift-taxi", "drift-course-basic"]) {
       await page.goto(`/product/${slug}`, { waitUntil: "networkidle" });

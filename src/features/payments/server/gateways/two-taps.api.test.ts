@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
