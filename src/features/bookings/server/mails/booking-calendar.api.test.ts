@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import ICAL from "ical.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
