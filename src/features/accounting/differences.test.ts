@@ -75,6 +75,20 @@ test.each([
     { ...PAID, disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }] },
   ],
   [
+    "a card payment that the bank has taken, of an order whose part was taken back then",
+    {
+      ...{ ...PARTLY, refunds: [], papers: [document(), credit({ total: -300, issuedOn: "2027-06-12" })] },
+      disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }],
+    },
+  ],
+  [
+    "a part that the bank has taken, and what is too much beyond it given back",
+    {
+      ...{ ...PARTLY, refunds: [refund({ amount: 100, price: 0 })] },
+      disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 200 }],
+    },
+  ],
+  [
     "a card payment that the bank has taken, of a cancelled order",
     {
       ...{ ...CANCELLED, orders: [order({ isCancelled: true })], refunds: [] },

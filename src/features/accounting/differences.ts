@@ -149,9 +149,9 @@ function moneyErrors({ order, payments, refunds, roundings, disputed, papers, la
     return left > 0 && left >= order.total
       ? [differenceOf(order, "payment-unseen", { expected: order.total, found: left })]
       : [];
-  // What a bank has taken of an order that stands is the team's loss, told with the dispute: the books agree with it.
-  const stays = order.total - order.due - disputed;
-  const expected = stays - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
+  const price = order.total - order.due - order.priceBack - sumOf(onTheWay(refunds), (one) => one.price);
+  // What a bank has taken of an order that stands is the team's loss, told with the dispute: so much may be missing.
+  const expected = Math.min(price, Math.max(left, price - disputed));
   if (left === expected) return [];
   const [, , number] = creditedPart(papers);
   const credited = lessThanInvoiced(order, papers);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { lockedOrder, logOrder, noteOverpaid, orders, roundCash } from "#features/orders/server/index.ts";
-import { markOrderPaid, storeRefund } from "#features/payments/server/index.ts";
+import { lockOrder, logOrder, noteOverpaid, orders, roundCash } from "#features/orders/server/index.ts";
+import { markOrderPaid, showWithMoney, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { formatMoney, type Halere } from "#kit/contract/money/money.ts";
@@ -53,15 +53,18 @@ export async function decideEntry(context: Context, id: number, action: Decision
 
 /**
  * Money that came for an order which has its own, or is cancelled: it counts, so that it stands among the refunds that
- * are due, and goes back to the account that it came from. Where that is not known, the order's screen asks for it.
+ * are due, and goes back to the account that it came from. Where that is not known, the order's screen asks for it. A
+ * deleted order is shown again for it.
  */
 async function giveBack(context: Context, tx: Database, entry: Row, order: Candidate): Promise<void> {
   if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
+  const row = await lockOrder(tx, order.id);
   await noteOverpaid(tx, order.id);
+  await showWithMoney(tx, row);
   await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
   const account = entry.counter_account;
   if (ibanOf(account) === "") return;
-  await storeRefund(context, tx, await lockedOrder(tx, order.id), {
+  await storeRefund(context, tx, row, {
     ...{ way: "bank", amount: entry.amount, price: 0, reason: "surplus", payment: null, account },
   });
 }

@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
+import { holdForTransfer } from "#features/bookings/server/index.ts";
+import { proformaOf } from "#features/invoices/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
-import { lockOrder, logOrder, orderByKey, orders } from "#features/orders/server/index.ts";
+import {
+  keptItems,
+  lockOrder,
+  logOrder,
+  orderByKey,
+  orders,
+  sellerOf,
+} from "#features/orders/server/index.ts";
 import { closePages } from "#features/payments/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
@@ -21,7 +30,7 @@ const NOT_OFFERED = {
  * The customer pays what is left another way than was chosen: after a card that was refused, by transfer. Card pages that
  * are open are closed first, and what was paid on one meanwhile counts. The same way again changes nothing.
  *
- * @throws Refusal NOT_FOUND, CONFLICT for an order with nothing to pay, INVALID for a way that is not offered for it
+ * @throws Refusal NOT_FOUND, CONFLICT for an order with nothing to pay or a ride too near for a transfer, INVALID for a way that is not offered for it
  */
 export async function changePayment(context: Context, id: number, key: string, methodId: number) {
   const { config, db, language } = context;
@@ -41,6 +50,10 @@ export async function changePayment(context: Context, id: number, key: string, m
         updated_at: context.now(),
       })
       .where(eq(orders.id, id));
+    if (way.kind === "bank") {
+      const { seller } = await sellerOf(tx, order.language);
+      await holdForTransfer(context, tx, id, proformaOf(order, await keptItems(tx, id), seller).due_on);
+    }
     const before = { payment: order.payment_name.cs || order.payment_name.en };
     // The customer is nobody of the team.
     await logOrder({ ...context, user: PROGRAM }, tx, id, "changed", before, {

@@ -200,6 +200,10 @@ describe("one order", () => {
     expect([(await back()).status, (await back()).status]).toEqual([204, 204]);
     expect(await stock()).toBe(0);
     expect((await call(`GET /orders/admin/orders/${id}`)).status).toBe(200);
+    // Its customer has ordered it, not whoever brought it back.
+    expect((await call(`GET /orders/admin/orders/${id}/story`)).body.timeline).toContainEqual(
+      expect.objectContaining({ kind: "placed", by: "" }),
+    );
     expect((await call("GET /orders/admin/orders?view=deleted&page=1")).body.orders).toEqual([]);
     await call(`DELETE /orders/admin/orders/${id}`);
     await place();

@@ -52,13 +52,23 @@ export async function markOrderPaid(
     .update(orders)
     .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
-  // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
-  if (order.hidden_at && order.status !== "cancelled") {
-    await takeUseAgain(tx, orderId, true);
-    await takeAgain(tx, orderId);
-  }
+  if (order.hidden_at) await takeWhatItHadAgain(tx, order);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
+}
+
+/** Money for a deleted order: what was sold since stays sold, and the team sees a count that is too low. */
+async function takeWhatItHadAgain(tx: Database, { id, status }: typeof orders.$inferSelect): Promise<void> {
+  if (status === "cancelled") return;
+  await takeUseAgain(tx, id, true);
+  await takeAgain(tx, id);
+}
+
+/** Money of a deleted order is here again: it comes back into the list, where somebody decides what becomes of it. */
+export async function showWithMoney(tx: Database, order: typeof orders.$inferSelect): Promise<void> {
+  if (!order.hidden_at) return;
+  await tx.update(orders).set({ hidden_at: null }).where(eq(orders.id, order.id));
+  await takeWhatItHadAgain(tx, order);
 }
 
 /** What a paid order costs more since its items were changed; with all of it come the vouchers that waited for it. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
@@ -205,6 +205,34 @@ export async function giveHoldsToOrder(
     await queueBookingMail(context, tx, row, "booked");
   }
   return given;
+}
+
+/**
+ * An order that was to be paid by card is to be paid by transfer: its places wait as those of any other such order.
+ *
+ * @throws Refusal CONFLICT where a ride is too near for a transfer
+ */
+export async function holdForTransfer(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  due_on: string,
+): Promise<void> {
+  const at = context.now();
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.order_id, orderId), eq(bookings.state, "held")))
+    .orderBy(asc(bookings.id))
+    .for("update");
+  for (const { id, slot_id, hold_until } of held) {
+    const ride = await rideSlot(tx, slot_id);
+    const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
+    if (slot && latestChange(slot) <= at) throw new Refusal("CONFLICT", { words: TOO_NEAR });
+    const until = earliest(pragueMoment(due_on, "23:59"), slot && longestHold(slot, at));
+    if (hold_until === null || hold_until < until)
+      await changeBooking(context, tx, id, { hold_until: until });
+  }
 }
 
 function earliest(...moments: (Date | null)[]): Date {

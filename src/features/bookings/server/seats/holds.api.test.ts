@@ -309,6 +309,25 @@ test("a place waits for a transfer until its latest change at the longest; neare
   expect((await order(near.holds, await payBy("card"))).status).toBe(201);
 });
 
+test("an order by card that is to be paid by transfer instead keeps its places as long, and not near to the ride", async () => {
+  const [bank] = await db.select().from(paymentMethods).where(eq(paymentMethods.kind, "bank"));
+  const card = await payBy("card");
+  const change = ({ body }: { body: { orderId: number; access_key: string } }) =>
+    server.call(`PUT /orders/mine/${body.orderId}/${body.access_key}/payment-method`, {
+      language: "cs",
+      body: { payment_method: bank?.id },
+    });
+  const far = await order((await hold()).body.holds, card);
+  expect((await change(far)).status).toBe(200);
+  at("2027-05-05T10:00:00Z");
+  await settleBookings(server.services);
+  expect(await kinds()).toEqual(["held", "held"]);
+  at("2027-06-12T10:00:00Z");
+  const near = await order((await hold({ slot_id: day.slots[1] })).body.holds, card);
+  const refused = await change(near);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("převod")]);
+});
+
 test("who pays after the ride's start has no ride in the past: the seat is free, and there is a choice", async () => {
   at("2027-06-10T10:00:00Z");
   const { holds } = (await hold({ seats: 1 })).body;

@@ -205,6 +205,22 @@ test("a transfer that came twice is counted and sent back with one tap, and stan
   expect(differencesOf(await readBooks(db, new Date()), TODAY)).toEqual([]);
 });
 
+test("a transfer for a deleted order goes back too: the order is shown again with its refund", async () => {
+  await db.update(bankEntries).set({ order_id: null, state: "aside" });
+  const shop = await openShop(server.services);
+  const other = (await server.call("POST /orders", { body: shop.payload })).body.orderId;
+  await call(`PATCH /orders/admin/orders/${other}`, { status: "cancelled" });
+  await call(`DELETE /orders/admin/orders/${other}`);
+  await statement({ symbol: String(other), amount: 50 });
+  const [entry] = (await call("GET /bank-transfers")).body.entries;
+  const body = { action: "return", order_id: other };
+  expect((await call(`POST /bank-transfers/${entry.id}/decision`, body)).status).toBe(200);
+  expect((await call(`GET /orders/admin/orders/${other}`)).body).toMatchObject({
+    refunds: [{ amount: 50, state: "pending" }],
+  });
+  expect(await due()).toBe(1);
+});
+
 test("a transfer for a cancelled order goes back too; without the payer's account it waits among the refunds due", async () => {
   await db.update(bankEntries).set({ order_id: null, state: "aside" });
   const shop = await openShop(server.services);

@@ -239,6 +239,15 @@ describe("a dispute", () => {
     ]);
   });
 
+  test("that is won brings an order back that was deleted meanwhile: its money is due back", async () => {
+    await say("paid", "disputed", "withdrawn");
+    await call(`PATCH ${path}`, { status: "cancelled" });
+    expect((await call(`DELETE ${path}`)).status).toBe(204);
+    await say("reinstated", "won");
+    expect(await order()).toMatchObject({ status: "cancelled", owed: 5578.7 });
+    expect((await call("GET /orders/admin/views")).body.refunds).toBe(1);
+  });
+
   test("over a part leaves the rest to go back", async () => {
     await say("paid");
     const object = {

@@ -26,8 +26,8 @@ export async function orderStory({ db, config, now }: Context, id: number) {
   const withdrawn = await db.select().from(withdrawals).where(eq(withdrawals.order_id, id));
   const entries = await entriesOf(db, id);
   const logged = entries.flatMap(loggedEvents);
-  // What a customer ordered is logged by nobody.
-  const made = entries.find(({ action }) => action === "added");
+  // What a customer ordered is logged by nobody; who brought a deleted order back has not made it.
+  const made = entries.find(({ action, after }) => action === "added" && after !== null);
   const events: Happened[] = [
     { kind: "placed", at: order.created_at, by: made ? made.user_name || made.user_email : "" },
     ...logged,

@@ -3,6 +3,7 @@ import { lockOrder, noteOverpaid } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { DISPUTE_STATES } from "../../dispute.ts";
 import type { DisputeFacts } from "../gateways/gateway.ts";
+import { showWithMoney } from "../mark-paid.ts";
 import { cardPayments } from "../payments.table.ts";
 import { queueProblemMail } from "../problem-mail.ts";
 import { disputes } from "./disputes.table.ts";
@@ -35,7 +36,10 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
         ...{ ...facts, created_at: updated_at, updated_at },
       });
     // What is here again may have to go back.
-    if (before?.is_gone && !facts.is_gone) await noteOverpaid(tx, order_id);
+    if (before?.is_gone && !facts.is_gone) {
+      await noteOverpaid(tx, order_id);
+      await showWithMoney(tx, order);
+    }
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {
         ...{ kind: "dispute", state: facts.state, amount: facts.amount_halere, gateway: payment.gateway },
