@@ -79,6 +79,7 @@ const FOR_VISITORS = [
   "POST /vouchers/preview",
   "POST /withdrawals",
   "PUT /orders/mine/:id/:key/gifts/:item",
+  "PUT /orders/mine/:id/:key/payment-method",
 ];
 
 test("visitors can sign in, order, book and write to the team; every other write is the team's", () => {

@@ -107,8 +107,8 @@ test("the carrier", async () => {
   await followPackets(server.services);
   passes(3);
   expect(await said("parcels")).toEqual({
-    en: expect.stringContaining("Packeta’s response was incomplete."),
-    cs: expect.stringContaining("Odpověď Zásilkovny nedorazila celá."),
+    en: expect.stringContaining("Packeta isn’t responding right now."),
+    cs: expect.stringContaining("Zásilkovna teď neodpovídá."),
   });
   packeta.isAway = false;
   packeta.isRevoked = true;

@@ -93,6 +93,7 @@ const NO_RECORD = [
   "POST /parcels/link/points",
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
+  "POST /customer-data/erase-records",
   // Each voucher has its own log, which stays with the paper.
   "POST /vouchers/:code/use",
   "POST /vouchers/:code/undo",
@@ -105,6 +106,7 @@ const NO_RECORD = [
   "POST /bookings/admin/:id/statements",
   "POST /bookings/admin/days/:id/statements/ask-again",
   "POST /bookings/admin/:id/cancel",
+  "POST /bookings/admin/:id/money-back/undo",
   "POST /bookings/gate",
   "POST /bookings/gate/:key/decided",
 ];

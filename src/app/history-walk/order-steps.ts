@@ -4,6 +4,7 @@ import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orderNotes } from "#features/order-management/server/story/order-notes.table.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
+import { cardPayments } from "#features/payments/server/payments.table.ts";
 import { notedPayments, refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { reviews } from "#features/reviews/server/reviews.table.ts";
@@ -260,6 +261,33 @@ export const orderSteps: Step[] = [
     name: "DELETE /orders/admin/orders/:id",
     entry: ["orders", "deleted"],
     run: async () => send(`DELETE /orders/admin/orders/${await order()}`),
+  },
+  {
+    name: "POST /orders/admin/orders/:id/shown",
+    entry: ["orders", "added"],
+    run: async () => {
+      const id = await order();
+      await db.update(orders).set({ hidden_at: new Date() }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/shown`);
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/card-payments/:payment/counted",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const order_id = await order();
+      const came = {
+        amount_halere: 557_870,
+        currency: "CZK",
+        received_amount: 557_870,
+        received_currency: "CZK",
+      };
+      const [stray] = await db
+        .insert(cardPayments)
+        .values({ order_id, gateway: "comgate", state: "stray", origin: "", reference: "walked", ...came })
+        .returning();
+      return send(`POST /orders/admin/orders/${order_id}/card-payments/${stray?.id}/counted`);
+    },
   },
   {
     name: "POST /vouchers",

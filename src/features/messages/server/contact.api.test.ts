@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
-import { testServer } from "#testing/test-server.ts";
+import { ADMIN, testServer } from "#testing/test-server.ts";
 import { lastMailRead, queuedMails } from "./message-test-mails.ts";
 import { contactMessages } from "./messages.table.ts";
 
@@ -62,7 +62,7 @@ describe("a message", () => {
     expect(mail.html).toContain("Good day,<br>is 14 June free?");
   });
 
-  test("goes to orders_email, else contact_email, else only into the back office", async () => {
+  test("goes to orders_email, else contact_email, else to the owners", async () => {
     await setSetting("orders_email", "orders@example.cz");
     await send();
     await setSetting("orders_email", " ");
@@ -72,6 +72,7 @@ describe("a message", () => {
     expect((await queuedMails(server)).map((mail) => mail.toAddress)).toEqual([
       "orders@example.cz",
       "team@example.cz",
+      ADMIN.email,
     ]);
     expect(await stored()).toBe(3);
   });

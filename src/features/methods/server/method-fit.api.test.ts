@@ -199,14 +199,14 @@ describe("methods of an existing shop are told by their names (15.18)", () => {
   test("with a way for vouchers, parcels are for goods and stay in the country; cash at pick-up goes with pick-up", async () => {
     expect(
       await migrated(
-        way("Electronically (vouchers and courses)", "Elektronicky (poukazy a kurzy)"),
+        way("By e-mail (vouchers and courses)", "E-mailem (poukazy a kurzy)"),
         way("Parcel to a pick-up point", "Balík na výdejní místo"),
         way("Courier across Europe", "Kurýr po Evropě"),
         way("Pick-up at the workshop in Česká Lípa", "Osobní odběr v dílně v České Lípě"),
       ),
     ).toEqual({
       shipping: [
-        ["Electronically (vouchers and courses)", false, true, []],
+        ["By e-mail (vouchers and courses)", false, true, []],
         ["Parcel to a pick-up point", true, false, ["CZ"]],
         ["Courier across Europe", true, false, []],
         ["Pick-up at the workshop in Česká Lípa", true, true, []],

@@ -199,7 +199,7 @@ describe("roles and people", () => {
   test("one browser belongs to who turned it on last", async () => {
     const phone = service.subscribe(key);
     await add(phone, { kinds: ["payment"] });
-    const other = await signedInAs(server, "shop", "other");
+    const other = await signedInAs(server, "shop", "second");
     expect((await add(phone, {}, other.token)).body.kinds).toEqual(["order"]);
     expect((await own()).devices).toEqual([]);
     expect(await resume(phone)).toBeNull();

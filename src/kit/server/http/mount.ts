@@ -13,7 +13,7 @@ import { requireRoom } from "../rate-limit/rate-limit.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { bodySchema } from "./body-schema.ts";
 import { answerError } from "./errors.ts";
-import { type Form, readForm, requireTakenForm } from "./multipart.ts";
+import { type Form, readForm, requireTakenType } from "./multipart.ts";
 import { outerInput, readKey } from "./read-input.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -156,6 +156,7 @@ async function enter(
 ): Promise<void> {
   const language = mounting.languageOf(request);
   const session = await sessionOf(endpoint, mounting, request);
+  requireTakenType(endpoint, request);
   const input = outerInput(endpoint, language, request);
   const context: Context = {
     ...mounting.services,
@@ -172,7 +173,6 @@ async function enter(
     rawBody: null,
     files: {},
   };
-  requireTakenForm(endpoint, request);
   await door?.key?.(context, input);
   if (door?.room && isLong(request))
     for (const limit of door.room(context)) await requireRoom(context, limit);

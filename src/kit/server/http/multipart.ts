@@ -38,12 +38,15 @@ export interface Form {
 }
 
 /**
- * Refuses a form that is not taken here, or that says that it is longer than all that may be in it, before a byte of it
+ * Refuses a type that is not taken here, and a form that says that it is longer than all that may be in it, before a byte
  * is read. Throws WRONG_TYPE, TOO_LARGE.
  */
-export function requireTakenForm({ files }: Endpoint, { headers }: FastifyRequest): void {
-  if (!/^multipart\/form-data(?:;|$)/i.test(headers["content-type"]?.trim() ?? "")) return;
-  if (!files) throw new Refusal("WRONG_TYPE");
+export function requireTakenType({ body, files, rawBody }: Endpoint, { headers }: FastifyRequest): void {
+  // What is signed is taken as it comes, whatever it says it is.
+  if (rawBody || !(body || files)) return;
+  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (type === "" || type === "application/json") return;
+  if (type !== "multipart/form-data" || !files) throw new Refusal("WRONG_TYPE");
   const most = Object.values(files).map(({ kind, many }) => LIMITS[kind].bytes * (many ? MAX_FILES : 1));
   const longest = most.reduce((sum, bytes) => sum + bytes, MAX_FIELDS_BYTES + MARKUP_BYTES);
   if (Number(headers["content-length"] ?? 0) > longest) throw new Refusal("TOO_LARGE");
