@@ -179,8 +179,9 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });
     if (booking.state === "booked") await changeBooking(context, tx, id, { changed_by_us_at: context.now() });
     const ended = await releaseSeats(context, tx, booking, "team", reason);
-    await queueBookingMail(context, tx, ended, "cancelled", reason);
+    // The mail offers what is left once the order has ended, too.
     await closeSale(context, tx, booking);
+    await queueBookingMail(context, tx, ended, "cancelled", reason);
   });
   return getBooking(context, id);
 }

@@ -73,6 +73,17 @@ test("who did not come and is moved is expected there; one who stays away has us
   expect((await voucher())?.used_at).toBeNull();
 });
 
+test("who came after all is checked in, though that is sent once the voucher counts as used for staying away", async () => {
+  await gate([act("no-show", "away-first")]);
+  const used_at = async () => (await voucher())?.used_at;
+  server.setNow(new Date("2027-06-15T06:00:00Z"));
+  await settleBookings(server.services);
+  expect(await used_at()).toEqual(new Date("2027-06-14T07:05:00Z"));
+  const late = act("check-in", "came-late", { done_at: "2027-06-14T07:55:00.000Z" });
+  expect((await gate([late])).body).toMatchObject([{ outcome: "done", booking: { state: "checked-in" } }]);
+  expect(await used_at()).toEqual(new Date("2027-06-14T07:55:00Z"));
+});
+
 test("the gate works on its day: nobody checks in or moves from there what is months away", async () => {
   const autumn = await addDay(server.services, { date: "2027-09-20" });
   for (const role of ["track", "shop"] as const) {

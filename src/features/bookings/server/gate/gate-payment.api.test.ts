@@ -1,12 +1,13 @@
 // @module-tag both-databases
 
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
 import { signedInAs } from "#testing/people/team.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -199,6 +200,19 @@ test("money for a booking that was cancelled, moved, or paid by a voucher meanwh
   }
   // What was paid for a cancelled order is to be given back.
   expect((await team("GET /orders/admin/views")).body.refunds).toBe(1);
+});
+
+test("whom the team cancels the last place of an unpaid order is offered no other day, as the page says too", async () => {
+  const { id, order_id } = await phoned({ email: "roman@example.cz" });
+  await team(`POST /bookings/admin/${id}/cancel`, { reason: "He called" });
+  expect(await orderOf(order_id)).toMatchObject({ status: "cancelled" });
+  const told = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.about, `bookings/${id}`), eq(mails.kind, "booking-cancelled")));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("Stránka rezervace:");
+  expect(told[0]?.text).not.toContain("Vyberte si jiný čas");
 });
 
 test("less than it costs leaves the rest to be paid, more is money to give back", async () => {

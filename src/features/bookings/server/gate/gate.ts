@@ -143,6 +143,10 @@ async function perform(
   if (state === act.kind) return { outcome: "same", note: "" };
   if (state !== "booked" && state !== "no-show") throw refused(NOT_BOOKED);
   if (act.kind === "check-in") {
+    // Staying away may have used the voucher up before this arrived.
+    const { voucher_id, gate_at } = booking;
+    if (state === "no-show" && voucher_id !== null && gate_at)
+      await undoRedeemed(then, tx, voucher_id, gate_at);
     const fault = await redeem(then, tx, booking);
     if (fault) return fault;
   }
