@@ -175,7 +175,7 @@ test("nor does it cover them on small and low phones", async ({ page, language }
   await page.goto("/");
   const banner = page.getByRole("region", { name: WORDS[language].consent });
   // The two beside each other; the next race below them leads on, too.
-  const ways = page.locator('#home :is(a[href$="#drift-taxi"], a[href$="#drift-taxi"] + a)');
+  const ways = page.locator('#home :is(a[href$="#drift-taxi"], a:has(+ a[href$="#drift-taxi"]))');
   await expect(ways).toHaveCount(2);
   await expect(banner).toBeVisible();
   await banner.evaluate((bar) => Promise.all(bar.getAnimations().map((animation) => animation.finished)));

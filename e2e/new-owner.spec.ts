@@ -14,7 +14,8 @@ import { type Site, startSite } from "./site.ts";
 const WORDS = {
   en: {
     ...{ signIn: "Sign in", email: "E-mail", password: "Password" },
-    ...{ guide: "Before you go live", done: (done: number) => `${done} of 9 done` },
+    ...{ guide: "Before you go live", done: (done: number) => `${done} of 10 done` },
+    ...{ fillTeam: "Fill in the team", team: "Team name", mail: "Contact e-mail", phone: "Contact phone" },
     ...{ fillCompany: "Fill in the company", company: "Company name", seat: "Registered office" },
     ...{ account: "Bank account", fillIban: /^Fill in CZ94/, saved: "Settings saved", edit: "Edit" },
     ...{ save: "Save", remove: "Delete", test: "Send a test to me", payments: "Payment methods" },
@@ -30,7 +31,13 @@ const WORDS = {
   },
   cs: {
     ...{ signIn: "Přihlásit se", email: "E-mail", password: "Heslo" },
-    ...{ guide: "Než otevřete", done: (done: number) => `Hotovo ${done} z 9` },
+    ...{ guide: "Než otevřete", done: (done: number) => `Hotovo ${done} z 10` },
+    ...{
+      fillTeam: "Vyplnit údaje týmu",
+      team: "Název týmu",
+      mail: "Kontaktní e-mail",
+      phone: "Kontaktní telefon",
+    },
     ...{ fillCompany: "Vyplnit firmu", company: "Název firmy", seat: "Sídlo firmy" },
     ...{ account: "Číslo účtu", fillIban: /^Vyplnit CZ94/, saved: "Nastavení uloženo", edit: "Upravit" },
     ...{ save: "Uložit", remove: "Smazat", test: "Poslat mi zkušební e-mail", payments: "Způsoby platby" },
@@ -47,7 +54,7 @@ const WORDS = {
 };
 
 /** From the sign-in to a product that can be bought; what is typed is not counted. */
-const MOST_TAPS = 32;
+const MOST_TAPS = 38;
 
 let site: Site;
 let smtp: TestSmtpServer;
@@ -93,6 +100,14 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await expect(guide.getByRole("status").first()).toHaveText(t.done(1));
   await expectSound(page);
 
+  await guide.getByRole("link", { name: t.fillTeam }).click();
+  await page.getByRole("textbox", { name: t.team }).fill("Rychlá kola");
+  await page.getByRole("textbox", { name: t.mail }).fill("tym@driftteam.example");
+  await page.getByRole("textbox", { name: t.phone }).fill("+420 777 123 456");
+  await button(t.save).click();
+  await expect(success(page)).toHaveText(t.saved);
+
+  await back();
   await guide.getByRole("link", { name: t.fillCompany }).click();
   await page.getByRole("textbox", { name: t.company }).fill("Rychlá kola s.r.o.");
   await fillBoth(page, t.seat, "Zimní 4, 602 00 Brno", "Zimní 4, 602 00 Brno");
@@ -106,11 +121,11 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await expect(success(page)).toHaveText(t.saved);
 
   await back();
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(3));
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(4));
   await guide.getByRole("button", { name: t.test }).click();
   await expect.poll(() => smtp.received.length).toBe(1);
   expect(smtp.received[0]?.to?.[0]?.address).toBe(ADMIN.email);
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(4), { timeout: 10_000 });
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(5), { timeout: 10_000 });
 
   await guide.getByRole("link", { name: t.payments }).click();
   await page.getByRole("tab", { name: t.payments }).click();
@@ -123,10 +138,10 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   const question = answerNext(page);
   await guide.getByRole("button", { name: t.removeDemo }).click();
   await question;
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(6), { timeout: 20_000 });
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(7), { timeout: 20_000 });
   await guide.getByRole("button", { name: t.confirmLegal }).click();
   await guide.getByRole("button", { name: t.confirmBackup }).click();
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(8));
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(9));
   await expectSound(page);
 
   await openFromMenu(page, "/admin/account");
@@ -139,7 +154,8 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await button(t.kept).click();
   await back();
   await guide.getByRole("link", { name: t.demand }).click();
-  await button(t.require).click();
+  await page.getByRole("dialog").getByLabel(t.current).fill(ADMIN.password);
+  await page.getByRole("dialog").getByRole("button", { name: t.require, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: t.allMust })).toBeVisible();
   await back();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -52,6 +52,7 @@ const WORDS = {
     photosAdded: "Photos (8) added successfully",
     caption: "Caption (EN)",
     left: "7 of 10 images left",
+    published: "Published (otherwise a draft)",
     content: (language: string) => `Content (${language})`,
     picture: "Image",
     chooseFile: "Choose a picture from this device",
@@ -91,6 +92,7 @@ const WORDS = {
     photosAdded: "Fotografie (8) byly úspěšně přidány",
     caption: "Popisek (CS)",
     left: "Zbývá 7 z 10 obrázků",
+    published: "Publikováno (jinak koncept)",
     content: (language: string) => `Obsah (${language})`,
     picture: "Obrázek",
     chooseFile: "Vybrat obrázek z tohoto zařízení",
@@ -191,6 +193,7 @@ test("two people, a car with eight photos, five events, a product and a post are
       await dialog.getByRole("button", { name: words.insert }).click();
       await expect(dialog).toBeHidden();
     }
+    await page.getByLabel(words.published).check({ force: true });
     await save(page, words.save, words.added.blog);
   });
 

@@ -28,6 +28,7 @@ export function CartNotification() {
   const added = useCartStore((state) => state.added);
   const box = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
+  const cameHere = useRef(false);
   const { closing, close, pause, resume } = useAutoHide(added, leave);
   const name = added ? lineName(added.line, language) || words.unnamed : "";
 
@@ -47,7 +48,8 @@ export function CartNotification() {
     if (!added) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
-      if (event.key === "Tab") moveBetween(event, opener.current, box.current);
+      if (event.key === "Tab")
+        cameHere.current = moveBetween(event, opener.current, box.current, cameHere.current);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -134,18 +136,32 @@ export function CartNotification() {
   );
 }
 
-/** Its buttons come next after the one that was pressed, and what came next comes after them. */
-function moveBetween(event: KeyboardEvent, opener: Element | null, box: HTMLElement | null): void {
+/**
+ * Its buttons come next after the one that was pressed, and what came next comes after them. `cameHere`: the focus came to
+ * them so; who walks back through the page meets them where they stand. Answers the same for the next key.
+ */
+function moveBetween(
+  event: KeyboardEvent,
+  opener: Element | null,
+  box: HTMLElement | null,
+  cameHere: boolean,
+): boolean {
   const inside = [...(box?.querySelectorAll<HTMLElement>("button, a[href]") ?? [])];
   const [first, last] = [inside[0], inside.at(-1)];
   const at = document.activeElement;
-  if (!first || !(opener instanceof HTMLElement)) return;
+  if (!first || !(opener instanceof HTMLElement)) return false;
   if (at === opener && !event.shiftKey) {
     event.preventDefault();
     first.focus({ preventScroll: true });
-  } else if (at === first && event.shiftKey) {
+    return true;
+  }
+  if (!cameHere) return false;
+  if (at === first && event.shiftKey) {
     event.preventDefault();
     opener.focus({ preventScroll: true });
-    // The browser goes on from there.
-  } else if (at === last && !event.shiftKey) opener.focus({ preventScroll: true });
+    return false;
+  }
+  // The browser goes on from there.
+  if (at === last && !event.shiftKey) opener.focus({ preventScroll: true });
+  return at !== last || event.shiftKey;
 }

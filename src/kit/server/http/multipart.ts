@@ -41,9 +41,9 @@ export interface Form {
  * Refuses a type that is not taken here, and a form that says that it is longer than all that may be in it, before a byte
  * is read. Throws WRONG_TYPE, TOO_LARGE.
  */
-export function requireTakenType({ body, files, rawBody }: Endpoint, { headers }: FastifyRequest): void {
-  // What is signed is taken as it comes, whatever it says it is.
-  if (rawBody || !(body || files)) return;
+export function requireTakenType({ files, rawBody }: Endpoint, { headers, method }: FastifyRequest): void {
+  // What is signed is taken as it comes, whatever it says it is; a read brings nothing.
+  if (rawBody || method === "GET" || method === "HEAD") return;
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "" || type === "application/json") return;
   if (type !== "multipart/form-data" || !files) throw new Refusal("WRONG_TYPE");
