@@ -154,6 +154,7 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await button(t.kept).click();
   await back();
   await guide.getByRole("link", { name: t.demand }).click();
+  await button(t.require).click();
   await page.getByRole("dialog").getByLabel(t.current).fill(ADMIN.password);
   await page.getByRole("dialog").getByRole("button", { name: t.require, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: t.allMust })).toBeVisible();

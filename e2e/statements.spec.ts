@@ -9,7 +9,7 @@ const WORDS = {
     weight: "Weight (kg)",
     tooSmall: "For safety reasons, riders must be at least 140 cm tall.",
     noWeight: "Please enter the weight in kilograms.",
-    link: "Rider statements: read and sign",
+    link: "Read and sign the rules",
     rules: "Safety rules for riders",
     name: "Rider’s full name",
     born: "Date of birth",
