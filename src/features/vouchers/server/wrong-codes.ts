@@ -27,6 +27,7 @@ export async function requireFewMisses(context: Context): Promise<void> {
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function countMisses(context: Context, count = 1): Promise<void> {
-  if (isTeam(context)) return;
-  for (let n = 0; n < count; n++) await requireHit(context, missesOf(context));
+  if (isTeam(context) || count === 0) return;
+  const limit = missesOf(context);
+  await requireHit(context, limit, Math.min(count, limit.limit));
 }

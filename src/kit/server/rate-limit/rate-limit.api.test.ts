@@ -54,6 +54,15 @@ describe("a limit", () => {
     expect(await take(three)).toMatchObject({ allowed: false, retryAfter: 10 });
   });
 
+  test("counts several hits at once, or none of them: of many such calls at one moment the first are let through", async () => {
+    const ten: RateLimit = { key: "codes", limit: 10, windowMs: 60_000 };
+    const calls = await Promise.all(Array.from({ length: 6 }, () => takeHits(needs, [ten], { count: 4 })));
+    expect(calls.filter(({ allowed }) => allowed)).toHaveLength(2);
+    expect(await stored()).toBe(8);
+    await requireHit(needs, ten, 2);
+    await expect(requireHit(needs, ten)).rejects.toThrow();
+  });
+
   test("may be for a whole day; one for longer is refused, because its hits would not be kept", async () => {
     const day: RateLimit = { key: "receipts", limit: 2, windowMs: 86_400_000 };
     for (seconds of [0, 60]) expect((await take(day)).allowed).toBe(true);

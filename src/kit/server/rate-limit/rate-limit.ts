@@ -22,7 +22,7 @@ export type Verdict =
 type Needs = Pick<Services, "db" | "now">;
 
 /**
- * Counts one hit of every limit, or of none where one of them is full. Exact under parallel calls from several
+ * Counts one hit of every limit, or `count` of each, or none where one of them has no room for all. Exact under parallel calls from several
  * processes: hits of a key wait for each other, until the end of the transaction where `db` is one. A refused hit does
  * not count, and neither does one whose transaction is rolled back.
  *
@@ -31,7 +31,7 @@ type Needs = Pick<Services, "db" | "now">;
 export async function takeHits(
   { db, now }: Needs,
   limits: RateLimit[],
-  { pending = false } = {},
+  { pending = false, count = 1 } = {},
 ): Promise<Verdict> {
   const at = now();
   const tooLong = limits.find(({ windowMs }) => windowMs > LONGEST_MS);
@@ -42,24 +42,23 @@ export async function takeHits(
     await tx.execute(sql`select ${sql.join(keys.map(lockHits), sql`, `)}`);
     await tx.delete(hits).where(and(inArray(hits.key, keys), isOver(at)));
     const full: Full[] = [];
-    for (const limit of limits) full.push(...(await whenFull(tx, limit, at)));
+    for (const limit of limits) full.push(...(await whenFull(tx, limit, at, count)));
     if (full.length > 0) {
       const retryAfter = Math.max(...full.map((each) => each.retryAfter));
       return { allowed: false, retryAfter, isFinal: full.some(({ isFinal }) => isFinal) };
     }
-    const rows = limits.map(({ key, windowMs }) => ({
-      key,
-      expires_at: new Date(at.getTime() + windowMs),
-      is_pending: pending,
-    }));
+    const rows = limits.flatMap(({ key, windowMs }) => {
+      const hit = { key, expires_at: new Date(at.getTime() + windowMs), is_pending: pending };
+      return Array.from({ length: count }, () => hit);
+    });
     const taken = await tx.insert(hits).values(rows).returning({ id: hits.id });
     return { allowed: true, ids: taken.map(({ id }) => id) };
   });
 }
 
-/** Counts one hit. Throws Refusal TOO_MANY_REQUESTS, with the seconds until there is room, where the limit is full. */
-export async function requireHit(needs: Needs, limit: RateLimit): Promise<void> {
-  const verdict = await takeHits(needs, [limit]);
+/** Counts hits. Throws Refusal TOO_MANY_REQUESTS, with the seconds until there is room, where the limit has none for all. */
+export async function requireHit(needs: Needs, limit: RateLimit, count = 1): Promise<void> {
+  const verdict = await takeHits(needs, [limit], { count });
   if (!verdict.allowed) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
 }
 
@@ -126,15 +125,21 @@ interface Full {
   isFinal: boolean;
 }
 
-/** One entry where the limit is full, none otherwise. */
-async function whenFull(db: Database, { key, limit, windowMs }: RateLimit, now: Date): Promise<Full[]> {
+/** One entry where the limit has no room for `count` more, none otherwise. */
+async function whenFull(
+  db: Database,
+  { key, limit, windowMs }: RateLimit,
+  now: Date,
+  count = 1,
+): Promise<Full[]> {
+  const others = limit - count + 1;
   const newest = await db
     .select({ expiresAt: hits.expires_at, isPending: hits.is_pending })
     .from(hits)
     .where(and(eq(hits.key, key), isCounted(now, windowMs)))
     .orderBy(desc(hits.expires_at))
-    .limit(limit);
-  const first = newest[limit - 1];
+    .limit(others);
+  const first = newest[others - 1];
   if (!first) return [];
   const retryAfter = Math.max(1, Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000));
   return [{ retryAfter, isFinal: newest.every(({ isPending }) => !isPending) }];
