@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { roundCash } from "#features/orders/server/index.ts";
+import { bookMoney, roundCash } from "#features/orders/server/index.ts";
 import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -116,6 +116,9 @@ async function pay(context: Context, tx: Database, id: number): Promise<boolean>
   const due = orders.get(verdict.orderId)?.due ?? entry.amount;
   // What was collected in whole crowns differs from the price by its rounding alone; the invoice says so.
   if (due !== entry.amount) await roundCash(context, tx, verdict.orderId, due);
+  await bookMoney(context, tx, verdict.orderId, ["bank", id], {
+    ...{ way: "bank", amount: due, rounding: entry.amount - due, on: row.booked_on },
+  });
   if (!(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
   await tx
     .update(bankEntries)

@@ -193,6 +193,7 @@ async function store(
     shipping_halere: shippingPrice,
     fee_halere: fee,
     total_halere: total,
+    balance_halere: -total || 0,
     shipping_method: shipping.id,
     shipping_name: shipping.names,
     is_pickup: shipping.is_pickup,

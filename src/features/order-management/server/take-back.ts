@@ -15,6 +15,7 @@ import {
   orderValues,
   payableByVoucher,
   queueCustomerMail,
+  settleMoney,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
 import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
@@ -183,7 +184,8 @@ async function reduce(
     .where(eq(orders.id, order.id))
     .returning();
   if (!after) throw new Error("A locked order is gone.");
-  return after;
+  await settleMoney(tx, order.id);
+  return lockedOrder(tx, order.id);
 }
 
 /**

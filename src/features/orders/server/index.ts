@@ -2,6 +2,16 @@ export { roundCash, roundingOf, undoRoundings } from "./cash-roundings.ts";
 export { queueCustomerMail } from "./customer-mail.ts";
 export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
+export {
+  askAnew,
+  bookMoney,
+  bookNote,
+  settleMoney,
+  undoPayment,
+  waiveRest,
+} from "./money/book-money.ts";
+export { moneyOf, moneyOfOrders, type OrderMoney, paidAtTrack } from "./money/money-of.ts";
+export { orderMoney } from "./money/order-money.table.ts";
 export { noteOverpaid } from "./note-overpaid.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
 export { ORDER_CHANGED, sayOrderChanged } from "./order-changed.ts";

@@ -60,6 +60,11 @@ export const orders = pgTable(
     payment_kind: text().$type<PaymentKind>().notNull(),
     /** The version of the terms that it was made under; null where none was stored then. Versions are never deleted. */
     terms_version: integer(),
+    /**
+     * Cached from `order_money` by `settleMoney`: what has to go back; below 0: what is still to be paid. Of a cancelled order
+     * nothing is, and all that is here has to go back.
+     */
+    balance_halere: bigint({ mode: "number" }).notNull(),
     /** What a paid order costs more since its items were changed, and nobody has paid yet; 0: nothing. */
     due_halere: bigint({ mode: "number" }).notNull().default(0),
     /** What has come of an order that is not paid yet: transfers that were counted as a part of it. */

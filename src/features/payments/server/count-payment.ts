@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { toPayOf } from "#features/orders/index.ts";
-import { lockedOrder, logOrder, noteOverpaid } from "#features/orders/server/index.ts";
+import { bookMoney, lockedOrder, logOrder, noteOverpaid } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
+import { bookDisputes } from "./disputes/take-dispute.ts";
 import { CURRENCY } from "./gateways/gateway.ts";
 import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { markOrderPaid } from "./mark-paid.ts";
@@ -40,6 +41,8 @@ export async function countPayment(context: Context, orderId: number, paymentId:
       .where(own);
     if (order.status === "cancelled" || amount > toPayOf(order)) await noteOverpaid(tx, orderId);
     await logOrder(context, tx, orderId, "changed", { counted: 0 }, { counted: toCzk(amount) });
+    await bookMoney(context, tx, orderId, ["card", paymentId], { way: "card", amount });
+    await bookDisputes(context, tx, orderId, paymentId);
     await markOrderPaid(context, tx, orderId, "card", amount);
   });
   await context.responseCache.invalidate();

@@ -12,6 +12,7 @@ import {
   queueCustomerMail,
   takeAgain,
   visibleOrder,
+  waiveRest,
 } from "#features/orders/server/index.ts";
 import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
@@ -44,6 +45,7 @@ export async function markOrderPaid(
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) return false;
+  if (received === undefined) await waiveRest(context, tx, orderId);
   if (order.paid_at) return payDifference(context, tx, order, received);
   const at = context.now();
   // Its items were changed while its customer was paying.

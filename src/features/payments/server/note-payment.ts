@@ -1,5 +1,5 @@
 import type { MoneyWay } from "#features/orders/index.ts";
-import { roundCash } from "#features/orders/server/index.ts";
+import { bookNote, roundCash } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -15,9 +15,12 @@ export async function notePayment(
   order_id: number,
   how: MoneyWay,
   amount: Halere,
+  source: "note" | "till" = "note",
 ): Promise<void> {
   if (amount <= 0) return;
   const amount_halere = how === "cash" ? await roundCash(context, tx, order_id, amount) : amount;
+  const rounding = amount_halere - amount;
+  await bookNote(context, tx, order_id, source, { way: how, amount, rounding });
   const by = context.user?.name || context.user?.email || "";
   await tx.insert(notedPayments).values({ order_id, how, amount_halere, by, at: context.now() });
 }

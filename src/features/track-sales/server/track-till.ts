@@ -54,7 +54,7 @@ async function take(
   if (asked === 0 || (order.paid_at && order.status === "cancelled")) return false;
   const isShort = amount < asked;
   // What is noted rounds the price by itself: more than was asked is more by whole crowns.
-  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked);
+  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked, "till");
   await markOrderPaid(context, tx, id, how, isShort ? amount : undefined);
   if (amount > asked) await noteOverpaid(tx, id);
   await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });

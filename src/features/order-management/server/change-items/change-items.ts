@@ -9,6 +9,7 @@ import {
   logOrder,
   orderItems,
   orders,
+  settleMoney,
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
@@ -113,7 +114,8 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
     .where(eq(orders.id, id))
     .returning();
   if (!changed) throw new Error("A locked order is gone.");
-  const after = await fitVouchers(context, tx, changed);
+  await settleMoney(tx, id);
+  const after = await fitVouchers(context, tx, await lockedOrder(tx, id));
   await makeDocuments(context, tx, after, plan);
   // The credit note over pieces that go brings the news by itself.
   if (!(plan.hasInvoice && isLess(plan.diff))) await queueChangedMail(context, tx, after, plan);

@@ -4,12 +4,14 @@ import { dropDiscount, releaseUse, takeUseAgain } from "#features/discounts/serv
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import {
+  askAnew,
   giveBack,
   lockedOrder,
   logOrder,
   notEnough,
   orders,
   payableByVoucher,
+  settleMoney,
   takeAgain,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -110,11 +112,13 @@ export async function moveOrder(
       maybe_overpaid: order.maybe_overpaid || (status === "cancelled" && order.part_halere > 0),
     })
     .where(eq(orders.id, id));
+  await settleMoney(tx, id);
   await noteMoments(context, tx, id);
   const released = effects.includes("release-vouchers") ? order.voucher_halere : 0;
   for (const effect of effects)
     if (effect === "mail-cancelled") await queueStatusMail(context, tx, id, { ...said, released });
     else await VERBS[effect](context, tx, id);
+  if (from === "cancelled" && !order.paid_at) await askAnew(context, tx, id);
   if (from === "cancelled") await countPart(tx, id);
   await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { status: from }, { status });
@@ -126,12 +130,13 @@ export async function statusEffects({ db }: Context, id: number) {
   return ORDER_STATUSES.map((status) => ({ status, effects: effectsOf(facts, status) }));
 }
 
-async function forgetPayment({ now }: Context, tx: Database, id: number): Promise<void> {
+async function forgetPayment(context: Context, tx: Database, id: number): Promise<void> {
   const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null, due_halere: 0 };
   await tx
     .update(orders)
-    .set({ ...unpaid, updated_at: now() })
+    .set({ ...unpaid, updated_at: context.now() })
     .where(eq(orders.id, id));
+  await askAnew(context, tx, id);
 }
 
 /** What the vouchers paid before it was cancelled, as far as it is still on them. */

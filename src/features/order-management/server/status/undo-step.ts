@@ -8,6 +8,7 @@ import {
   orders,
   orderValues,
   queueCustomerMail,
+  undoPayment as undoMoney,
   undoRoundings,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -82,6 +83,7 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
     .update(notedPayments)
     .set({ undone_at: context.now() })
     .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  await undoMoney(context, tx, order);
   await voidReceipt(context, tx, id);
   await undoRoundings(context, tx, id);
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);

@@ -5,6 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { ListedRefund, PaymentGateway } from "../gateways/gateway.ts";
 import { cardPayments } from "../payments.table.ts";
+import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
 import { takeRefundState } from "./take-refund-state.ts";
 
@@ -55,6 +56,7 @@ async function takeListed(context: Context, tx: Database, payment: Payment, told
       ...{ card_payment_id: payment.id, gateway: payment.gateway, created_at: at, updated_at: at },
     })
     .returning();
+  if (stored) await bookRefund(context, tx, stored);
   if (stored && state === "succeeded") await takeRefundState(context, tx, stored.id, { state });
 }
 

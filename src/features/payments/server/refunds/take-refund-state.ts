@@ -17,6 +17,7 @@ import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
 import { REFUNDED_MAIL } from "../payment.mails.ts";
 import { queueProblemMail } from "../problem-mail.ts";
+import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -57,6 +58,7 @@ export async function takeRefundState(
     })
     .where(own)
     .returning();
+  await bookRefund(context, tx, after);
   if (isDone && before.state !== "succeeded") await countIn(context, tx, order, after);
   if (!isDone && before.state === "succeeded") await countOut(context, tx, order, after);
   // The money is here again.
