@@ -1,7 +1,7 @@
 // @module-tag processes
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { moneyOfOrders } from "#features/order-management/server/refunds/order-money.ts";
+import { moneyOfOrders } from "#features/orders/server/index.ts";
 import { migrateDatabase } from "#kit/server/database/database.ts";
 import { emptyEmbeddedDatabase } from "#testing/database/test-database.ts";
 
@@ -112,7 +112,7 @@ test("money of the time before there were records of it is what came and went ba
     ]),
   );
   const { rows: noted } = await open.executeSql(
-    "select order_id, how, amount_halere::int as amount from noted_payments order by order_id",
+    "select order_id, way as how, amount_halere::int as amount from order_money where source = 'note' order by order_id",
   );
   expect(noted).toEqual([
     { order_id: 1, how: "cash", amount: 1000 },

@@ -1,5 +1,5 @@
 export { addressee } from "./addressee.ts";
-export { cashRounding } from "./cash-rounding.ts";
+export { cashRounding, roundingBack } from "./cash-rounding.ts";
 export {
   DISCOUNT_KINDS,
   type DiscountedLine,

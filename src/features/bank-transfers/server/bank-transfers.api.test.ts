@@ -10,6 +10,7 @@ import { testServer } from "#testing/test-server.ts";
 import { bareAccount } from "../bank-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 import { forgetOldPayers, forgetPayersOf } from "./forget-payers.ts";
+import { moneyOf, settleMoney } from "#features/orders/server/index.ts";
 
 const server = await testServer();
 const { db } = server.services;
@@ -52,12 +53,14 @@ test("a part of the difference that a paid order costs more makes it smaller, an
   const id = await place();
   await upload(csvOf([payment({ symbol: String(id), id: "1" })]));
   expect(await isPaid(id)).toBe(true);
-  const dearer = { total_halere: 600_000, due_halere: 42_130 };
-  await db.update(orders).set(dearer).where(eq(orders.id, id));
+  await db.transaction(async (tx) => {
+    await tx.update(orders).set({ total_halere: 600_000 }).where(eq(orders.id, id));
+    await settleMoney(tx, id);
+  });
   await upload(csvOf([payment({ symbol: String(id), amount: 400, id: "2" })]));
   const [part] = await waiting();
   expect((await decide(part.id, { action: "part", order_id: id })).status).toBe(200);
-  const dueOf = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.due_halere;
+  const dueOf = async () => (await moneyOf(db, id)).due;
   expect(await dueOf()).toBe(2130);
   expect((await decide(part.id, { action: "reopen" })).body.code).toBe("ORDER_PAID_ALREADY");
   expect((await upload(csvOf([payment({ symbol: String(id), amount: 21.3, id: "3" })]))).body.paid).toBe(1);

@@ -1,14 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
 import {
   bookMoney,
   lockOrder,
   logOrder,
   moneyOf,
-  noteOverpaid,
   orderMoney,
-  orders,
-  roundCash,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid, showWithMoney, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -51,17 +48,15 @@ export async function decideEntry(context: Context, id: number, action: Decision
     // Money of another currency can't be added up to the order's.
     if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
     const isWhole = action === "pay" || entry.amount >= order.due;
-    const isTooMuch = entry.amount > order.due && entry.amount !== order.collected;
-    if (order.isCancelled || isTooMuch) await noteOverpaid(tx, orderId);
-    await bookEntry(context, tx, entry, orderId, isWhole ? paysOf(entry, order) : entry.amount);
+    const book = () => bookEntry(context, tx, entry, orderId, isWhole ? paysOf(entry, order) : entry.amount);
     if (isWhole) {
-      if (entry.amount === order.collected) await roundCash(context, tx, orderId, order.due);
-      if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
+      if (!(await markOrderPaid(context, tx, orderId, { book, isEnough: true })))
+        throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
     }
     // A part of a difference makes it smaller; a part of the whole is added up once it is enough.
-    else if (order.wasPaid) await markOrderPaid(context, tx, orderId, "bank", entry.amount);
-    else await addPart(context, tx, orderId, entry.amount);
+    else if (order.wasPaid) await markOrderPaid(context, tx, orderId, { book });
+    else await book();
     await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
   });
   return getEntry(context, id);
@@ -75,7 +70,6 @@ export async function decideEntry(context: Context, id: number, action: Decision
 async function giveBack(context: Context, tx: Database, entry: Row, order: Candidate): Promise<void> {
   if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
   const row = await lockOrder(tx, order.id);
-  await noteOverpaid(tx, order.id);
   await showWithMoney(tx, row);
   await bookEntry(context, tx, entry, order.id, entry.amount);
   await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
@@ -120,17 +114,8 @@ async function reopen(context: Context, tx: Database, entry: Row): Promise<void>
     if (order?.wasPaid) throw new Refusal("ORDER_PAID_ALREADY");
     await requireHere(tx, entry, entry.order_id);
     await bookMoney(context, tx, entry.order_id, ["bank", entry.id], null);
-    if (entry.state === "part") await addPart(context, tx, entry.order_id, -entry.amount);
   }
   await settle(context, tx, entry, "waiting", null);
-}
-
-/** Counts a transfer to what has come of an order that is not paid yet, or takes it out again. */
-async function addPart({ now }: Context, tx: Database, orderId: number, amount: Halere): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ part_halere: sql`greatest(0, ${orders.part_halere} + ${amount})`, updated_at: now() })
-    .where(eq(orders.id, orderId));
 }
 
 async function settle(

@@ -12,6 +12,7 @@ import { testServer } from "#testing/test-server.ts";
 import { askBuyers } from "./ask-buyers.ts";
 import { applyReviewRetention } from "./customer-reviews.ts";
 import { reviewInvitations, reviewRefusals } from "./reviews.table.ts";
+import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
 const { db } = server.services;
@@ -72,12 +73,17 @@ test("who rode is asked with the thank-you, once a day and ride; who did not com
 
 test("a ride whose order was paid back, or whose product is gone, has a thank-you without a question", async () => {
   await ride([["jana@example.cz", "check-in"]]);
-  await db.update(orders).set({ refunded_halere: 100_000_000, refunded_at: new Date() });
+  for (const { id, total_halere } of await db.select().from(orders).orderBy(orders.id)) {
+    await paidLongAgo(db, id);
+    await wentBack(db, id, total_halere);
+  }
   at("2027-06-15T07:05:00Z");
   await remindRiders(server.services);
   expect(await db.$count(mails, eq(mails.kind, "booking-thanks"))).toBe(1);
   expect(await asking()).toEqual([]);
 });
+
+const lastOrder = async () => (await db.select().from(orders).orderBy(orders.id)).at(-1)?.id ?? 0;
 
 /** An order of goods and a ride that was handed over on 3 May. */
 async function handedOver(email = "zofie@example.cz"): Promise<number> {
@@ -117,7 +123,7 @@ test("nobody is asked about what was withdrawn from, cancelled, deleted or erase
     ["deleted", () => db.update(orders).set({ hidden_at: new Date() })],
     ["erased", () => db.update(orders).set({ anonymised_at: new Date(), customer_email: "" })],
     ["without an address", () => db.update(orders).set({ customer_email: "" })],
-    ["paid back", () => db.update(orders).set({ refunded_halere: 100_000_000 })],
+    ["paid back", async () => wentBack(db, await lastOrder(), 100_000_000)],
     ["not for sale any more", () => db.delete(products).where(eq(products.id, "sticker-set"))],
     [
       "withdrawn from",

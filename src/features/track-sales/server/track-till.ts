@@ -3,7 +3,7 @@ import { openTill, type SeatsSold } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
 import { type MoneyWay, sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
-import { itemsOf, lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
+import { itemsOf, lockedOrder, logOrder, moneyOf, orders } from "#features/orders/server/index.ts";
 import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { type Halere, toCzk } from "#kit/contract/money/money.ts";
@@ -54,10 +54,10 @@ async function take(
   if (asked === 0 || (order.paid_at && order.status === "cancelled")) return false;
   const isShort = amount < asked;
   // What is noted rounds the price by itself: more than was asked is more by whole crowns.
-  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked, "till");
-  await markOrderPaid(context, tx, id, how, isShort ? amount : undefined);
-  if (amount > asked) await noteOverpaid(tx, id);
-  await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });
+  const pays = isShort ? amount : toPayOf(order) + amount - asked;
+  const { paidHow } = await moneyOf(tx, id);
+  await markOrderPaid(context, tx, id, { book: () => notePayment(context, tx, id, how, pays, "till") });
+  await logOrder(context, tx, id, "changed", { paid_how: paidHow }, { paid_how: how });
   if (!isShort && how !== "bank") await issueReceiptAtOnce(context, tx, id, how);
   return true;
 }

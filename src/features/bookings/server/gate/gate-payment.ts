@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { orders, paidAtTrack } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { toHalere } from "#kit/contract/money/money.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import type { Booking } from "../booking-rows.ts";
-import { bookingEvents, bookings, gateActs } from "../bookings.table.ts";
+import { bookingEvents } from "../bookings.table.ts";
 import { sellBookings, till } from "../track-till.ts";
 import { dayOf, isGateOpen } from "./gate-day.ts";
 
@@ -85,7 +85,7 @@ export async function undoPayment(
   booking: Booking,
 ): Promise<Done> {
   await requireMine(then, tx, booking);
-  if (booking.order_id === null || !(await isPaidHere(tx, booking.order_id)))
+  if (booking.order_id === null || !(await paidAtTrack(tx, [booking.order_id])).has(booking.order_id))
     throw new Refusal("CONFLICT", { words: NO_PAYMENT });
   if (booking.state === "checked-in" && booking.voucher_id !== null)
     throw new Refusal("CONFLICT", { words: USED });
@@ -111,24 +111,6 @@ async function earlierDays(tx: Database, { id }: Booking): Promise<string[]> {
     const from = Date.parse(note.split(" ")[0] ?? "");
     return Number.isNaN(from) ? [] : [pragueDay(new Date(from))];
   });
-}
-
-/** Whether the last that was done about an order's money at the gate was to take it. */
-async function isPaidHere(tx: Database, orderId: number): Promise<boolean> {
-  const [last] = await tx
-    .select({ kind: gateActs.kind })
-    .from(gateActs)
-    .innerJoin(bookings, eq(bookings.id, gateActs.booking_id))
-    .where(
-      and(
-        eq(bookings.order_id, orderId),
-        inArray(gateActs.kind, ["pay", "unpay"]),
-        or(eq(gateActs.outcome, "done"), eq(gateActs.outcome, "conflict")),
-      ),
-    )
-    .orderBy(desc(gateActs.received_at), desc(gateActs.done_at))
-    .limit(1);
-  return last?.kind === "pay";
 }
 
 async function paidAlready(tx: Database, orderId: number): Promise<Both<string>> {

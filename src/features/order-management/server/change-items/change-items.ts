@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { spreadOverItems } from "#features/discounts/server/index.ts";
 import { creditPieces, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
-import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   lockedOrder,
@@ -23,7 +22,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { ItemsChange, ItemsPlan, WantedLine } from "../../change-items.contract.ts";
 import { getOrder } from "../admin-orders.ts";
 import { piecesReason } from "../pieces-reason.ts";
-import { fitVouchers, keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
+import { fitVouchers, namesOf, voidVouchersOf } from "../take-back.ts";
 import { queueChangedMail } from "./changed-mail.ts";
 import { type ChangePlan, isLess, planChange } from "./plan-change.ts";
 import type { Coming } from "./plan-items.ts";
@@ -97,7 +96,6 @@ async function lockCounts(tx: Database, orderId: number, lines: WantedLine[]): P
 async function apply(context: Context, tx: Database, order: OrderRow, plan: ChangePlan): Promise<void> {
   const { id } = order;
   const { going, coming } = plan.diff;
-  await keepWhatWasPaid(tx, order);
   await giveBackPieces(tx, going);
   await voidVouchersOf(context, tx, id, going);
   await removePieces(tx, plan);
@@ -108,8 +106,6 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
     .set({
       ...{ goods_halere: plan.goods, discount_halere: plan.discount, total_halere: plan.total },
       updated_at: context.now(),
-      due_halere: order.paid_at ? plan.toPay : 0,
-      maybe_overpaid: order.maybe_overpaid || plan.toReturn > 0,
     })
     .where(eq(orders.id, id))
     .returning();
@@ -122,7 +118,7 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
   if (order.paid_at) await issueVouchers(context, tx, id);
   // A part was paid, and it is enough now.
   else if (plan.toPay === 0)
-    await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));
+    await markOrderPaid(context, tx, id);
   await followOrder(context, tx, id);
   const named = (all: { translations: OrderItem["translations"]; quantity: number }[]) =>
     namesOf(all.map((one) => ({ ...one, name: localised(one.translations, "cs").name })));

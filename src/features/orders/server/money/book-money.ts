@@ -109,17 +109,6 @@ async function retire(who: Who, tx: Database, entry: Entry): Promise<void> {
   });
 }
 
-/** Money that somebody of the team says has come: it has no record but this. */
-export function bookNote(
-  who: Who,
-  tx: Database,
-  orderId: number,
-  source: "note" | "till",
-  said: SaidMoney,
-): Promise<void> {
-  return bookMoney(who, tx, orderId, [source, randomUUID()], said);
-}
-
 /** Less is taken as enough: what is still due of an order is asked for no more. */
 export async function waiveRest(who: Who, tx: Database, orderId: number): Promise<void> {
   const { due } = await moneyOf(tx, orderId);

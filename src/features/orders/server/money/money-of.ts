@@ -53,18 +53,42 @@ export async function moneyOfOrders(
   return money;
 }
 
-/** Of these orders, those whose payments were all taken at the track. */
+/** Whether all of its price went back. */
+export async function isPaidBack(
+  db: Database,
+  { id, total_halere, paid_at }: Pick<typeof orders.$inferSelect, "id" | "total_halere" | "paid_at">,
+): Promise<boolean> {
+  if (total_halere === 0 || !paid_at) return false;
+  return (await moneyOf(db, id)).priceBack >= total_halere;
+}
+
+/** What a paper says of the money that has come: by how much cash was rounded, what gift vouchers pay. */
+export async function moneyOnPaper(db: Database, orderId: number) {
+  const { roundedNow, voucher } = await moneyOf(db, orderId);
+  return { rounded: roundedNow, by_voucher: voucher };
+}
+
+/** Payments of an order that the team has noted and not taken back, oldest first. */
+export async function notedOf(db: Database, orderId: number) {
+  const entries = await entriesOf(db, [orderId]);
+  return paymentsOf(entries).filter(({ source }) => source === "note" || source === "till");
+}
+
+/** Of these orders, those whose money was all taken at the track: nobody else's note is undone there. */
 export async function paidAtTrack(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  if (orderIds.length === 0) return new Set();
-  const rows = await db
+  const found = new Set<number>();
+  for (const [id, entries] of Map.groupBy(await entriesOf(db, orderIds), (row) => row.order_id)) {
+    const money = paymentsOf(entries).filter(({ way }) => way !== "voucher");
+    if (money.length > 0 && money.every(({ source }) => source === "till")) found.add(id);
+  }
+  return found;
+}
+
+async function entriesOf(db: Database, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
     .select()
     .from(orderMoney)
     .where(inArray(orderMoney.order_id, [...orderIds]))
     .orderBy(asc(orderMoney.id));
-  const found = new Set<number>();
-  for (const [id, entries] of Map.groupBy(rows, (row) => row.order_id)) {
-    const noted = paymentsOf(entries).filter(({ way }) => way !== "voucher");
-    if (noted.length > 0 && noted.every(({ source }) => source === "till")) found.add(id);
-  }
-  return found;
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { bookMoney, lockOrder, noteOverpaid } from "#features/orders/server/index.ts";
+import { bookMoney, lockOrder } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -39,10 +39,7 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
       });
     await bookDisputes(context, tx, order_id, id);
     // What is here again may have to go back.
-    if (before?.is_gone && !facts.is_gone) {
-      await noteOverpaid(tx, order_id);
-      await showWithMoney(tx, order);
-    }
+    if (before?.is_gone && !facts.is_gone) await showWithMoney(tx, order);
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {
         ...{ kind: "dispute", state: facts.state, amount: facts.amount_halere, gateway: payment.gateway },

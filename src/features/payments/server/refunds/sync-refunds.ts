@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { lockOrder } from "#features/orders/server/index.ts";
+import { lockOrder, moneyOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -45,7 +45,7 @@ async function takeListed(context: Context, tx: Database, payment: Payment, told
   // One that never came to anything is no news.
   if (state === "failed") return;
   const isSurplus = await wasPaidBefore(tx, payment);
-  const left = order.paid_at && !isSurplus ? order.total_halere - (order.refunded_halere ?? 0) : 0;
+  const left = order.paid_at && !isSurplus ? order.total_halere - (await moneyOf(tx, order.id)).priceBack : 0;
   const at = context.now();
   const [stored] = await tx
     .insert(refunds)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { bookMoney, orders } from "#features/orders/server/index.ts";
+import { bookMoney } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -79,11 +79,6 @@ export async function moveMoney(
   // What a refund gives back is told by its own record.
   if (moved && orderId !== null && (kind === "used" || kind === "released"))
     await bookMoney(context, tx, orderId, ["voucher", moved.id], { way: "voucher", amount: -amount });
-  if (orderId !== null && kind !== "issued" && kind !== "voided" && kind !== "restored")
-    await tx
-      .update(orders)
-      .set({ voucher_halere: sql`${orders.voucher_halere} - ${amount}` })
-      .where(eq(orders.id, orderId));
 }
 
 /** What each voucher pays of an order, the last one first. */
