@@ -16,5 +16,5 @@ export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";
 export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
-export { giveHoldsToOrder, heldOffer, holdForTransfer } from "./seats/hold-seats.ts";
+export { giveHoldsToOrder, heldOffer, holdForTransfer, waitsForTransfer } from "./seats/hold-seats.ts";
 export { openTill, type SeatsSold } from "./track-till.ts";
