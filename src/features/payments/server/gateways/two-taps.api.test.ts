@@ -138,6 +138,20 @@ describe("money that nobody knows, under the number of an order", () => {
     }
   });
 
+  test("is no news for a customer who has paid", async () => {
+    for (const { gateway, server, name } of cards) {
+      const { mine } = await orderByCard(server);
+      await server.call(`POST ${mine}/payment`, { language: "cs" });
+      expect(await gateway.say(server, "paid")).toBeLessThan(300);
+      const [paid] = await server.services.db.select().from(cardPayments);
+      if (!paid) throw new Error("no payment was started");
+      const { id: _, reference: __, created_at: ___, ...row } = paid;
+      await server.services.db.insert(cardPayments).values({ ...row, state: "stray", reference: "another" });
+      const { payment } = (await server.call(`GET ${mine}`)).body;
+      expect([name, payment.state, payment.card]).toEqual([name, "paid", "open"]);
+    }
+  });
+
   test("is not looked at where its number is no order's, or nothing was paid", async () => {
     for (const { gateway, server } of cards) {
       const { db } = server.services;
