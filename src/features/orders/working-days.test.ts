@@ -19,7 +19,7 @@ test("a period that ends on a weekend or a Czech holiday ends on the next workin
   for (const [day, end] of cases) expect(workingDayFrom(day)).toBe(end);
 });
 
-test("no fixed holiday of the Civil Code's country is a working day, its neighbours are", () => {
+test("no Czech holiday of a fixed date is a working day, its neighbours are", () => {
   // In these years it is a Tuesday, a Wednesday or a Thursday, and no holiday stands beside it.
   const holidays = ["2025-01-01", "2025-05-01", "2025-05-08", "2027-09-28", "2026-10-28", "2026-11-17"];
   for (const day of holidays) {
