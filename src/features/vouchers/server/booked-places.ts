@@ -1,8 +1,21 @@
 import type { Database } from "#kit/server/database/database.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
-/** Day and time of those vouchers that have a place already, in their language, by their ids. */
-type Places = (tx: Database, rows: (typeof vouchers.$inferSelect)[]) => Promise<ReadonlyMap<number, string>>;
+/** The place on a ride day that a voucher has, in its language. */
+export interface BookedPlace {
+  /** Day and time. */
+  when: string;
+  /** Where it is, as far as it is known. */
+  where: string;
+  /** When to come and when a course ends, a sentence each; none where its time is gone. */
+  come: string[];
+}
+
+/** Places of those vouchers that have one already, by their ids. */
+type Places = (
+  tx: Database,
+  rows: (typeof vouchers.$inferSelect)[],
+) => Promise<ReadonlyMap<number, BookedPlace>>;
 
 let answer: Places = async () => new Map();
 

@@ -1,5 +1,5 @@
 export { isAskedBack, onMoneyBackAsked } from "./asked-back.ts";
-export { onPlacesAsked } from "./booked-places.ts";
+export { type BookedPlace, onPlacesAsked } from "./booked-places.ts";
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
 export { onVoucherEnd } from "./end-voucher.ts";
 export {
