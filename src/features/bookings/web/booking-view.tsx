@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as page, orderViewStyles as view } from "#features/orders/web/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -79,7 +80,7 @@ export function BookingView({ address, booking, refetch }: Props) {
             <div>
               <dt>{words.where}</dt>
               <dd>
-                {[day.place, day.address].filter(Boolean).join(", ")}
+                {addNoBreaks([day.place, day.address].filter(Boolean).join(", "), language)}
                 {day.map_url && (
                   <>
                     <br />
@@ -98,7 +99,7 @@ export function BookingView({ address, booking, refetch }: Props) {
           {day?.what_to_bring && isAhead && (
             <div>
               <dt>{words.bring}</dt>
-              <dd className={styles.lines}>{day.what_to_bring}</dd>
+              <dd className={styles.lines}>{addNoBreaks(day.what_to_bring, language)}</dd>
             </div>
           )}
           {voucher && state === "booked" && (
@@ -156,7 +157,7 @@ function useWithoutNetwork({ id, key }: BookingAddress, booking: MyBooking): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it is made of is shown by the page, and seen there
   useEffect(() => {
     if (!isKept) return void forgetPage(path).catch(() => {});
-    const name = `${booking.name}, ${rideMoment(booking.starts_at, language)}`;
+    const name = addNoBreaks(`${booking.name}, ${rideMoment(booking.starts_at, language)}`, language);
     return keepWhileShown({ path, name, until, note: words.offline(rideLimit(new Date(), language)) });
   }, [path, isKept, booking, language]);
 }

@@ -55,7 +55,7 @@ export function PersonForm({ person, onDone, onLink, onCancel }: Props) {
     try {
       const saved = await save.mutateAsync(given);
       const { name, email, new_email } = saved;
-      if ("link" in saved && saved.link) onLink(name, saved.link);
+      if ("link" in saved && typeof saved.link === "string") onLink(name, saved.link);
       else if (!person) onDone(told.invited(email));
       else onDone(new_email && new_email !== person.new_email ? told.emailAsked(new_email) : t.saved(name));
     } catch (error) {
