@@ -172,6 +172,15 @@ export const adminBookingsEndpoints = {
     query: z.object({ day: wholeNumber(1) }),
     response: z.array(waiting),
   }),
+  removeWaiting: endpoint({
+    method: "DELETE",
+    path: "/bookings/admin/waiting/:id",
+    access: "admin",
+    roles: ["shop"],
+    summary: "Takes somebody off a waiting list who no longer wants to wait; a place that was offered goes to the next",
+    params: idParams,
+    status: 204,
+  }),
   conflicts: endpoint({
     method: "GET",
     path: "/bookings/admin/conflicts",

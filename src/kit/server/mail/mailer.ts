@@ -15,6 +15,7 @@ import {
   mails,
 } from "./mail.table.ts";
 import { messageIdOf, type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
+import { withLetterhead } from "./mail-parts.ts";
 import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
 import { resendMail } from "./resend-mail.ts";
 import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
@@ -119,8 +120,10 @@ export function createMailer(options: MailerOptions): Mailer {
     const attachments: ReadyMail["attachments"] = [];
     for (const { name, type, cid, ...source } of mail.attachments)
       attachments.push({ name, type, cid, content: await bytesOf(source) });
-    const name = sender.name || (await senderName(mail.language));
-    return { ...withLink(mail, key), from: { ...sender, name }, attachments };
+    const team = await senderName(mail.language);
+    const letter = withLink(mail, key);
+    const html = letter.html && withLetterhead(letter.html, team);
+    return { ...letter, html, from: { ...sender, name: sender.name || team }, attachments };
   }
 
   async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {

@@ -15,6 +15,7 @@ export const mailsAdminWords = defineWords(
     writtenText:
       "No mail server is set up: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
     noServer: "E-mails aren’t being sent",
+    noServerMore: "What this means",
     noServerText:
       "No mail server is set up: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
     mayHaveArrived: "May have arrived",
@@ -62,6 +63,7 @@ export const mailsAdminWords = defineWords(
     writtenText:
       "Není nastaven poštovní server: tento e-mail se jen zapsal do souboru na serveru a nikdo ho nedostane. Až správce serveru nastaví SMTP_URL a MAIL_FROM, můžete ho odtud poslat znovu.",
     noServer: "E-maily se neodesílají",
+    noServerMore: "Co to znamená",
     noServerText:
       "Není nastaven poštovní server: e-maily se jen zapisují do souborů na serveru a nikdo je nedostane. Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
     mayHaveArrived: "Možná dorazil",
