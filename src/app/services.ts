@@ -76,6 +76,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
     jobs,
     db,
     log,
+    now,
   });
   declareDocumentAttachments(mailer);
   declareTermsAttachment(mailer);
