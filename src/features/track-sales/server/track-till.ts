@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { openTill, type SeatsSold } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
 import { type MoneyWay, sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
-import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
+import { markOrderPaid, notedPayments, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -62,6 +62,15 @@ async function take(
   return true;
 }
 
+async function noted(tx: Database, id: number): Promise<Date[]> {
+  const stand = await tx
+    .select({ at: notedPayments.at })
+    .from(notedPayments)
+    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)))
+    .orderBy(asc(notedPayments.id));
+  return stand.map(({ at }) => at);
+}
+
 async function undo(context: Context, tx: Database, id: number): Promise<void> {
   const { status } = await lockedOrder(tx, id);
   await undoStep({ ...context, db: tx }, id, "payment", status);
@@ -76,5 +85,5 @@ async function close(context: Context, tx: Database, id: number): Promise<void> 
 
 /** Lets bookings sell at the track; called once, as the API is put together. */
 export function openTrackTill(): void {
-  openTill({ sell, take, undo, close });
+  openTill({ sell, take, noted, undo, close });
 }
