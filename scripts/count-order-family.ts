@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import process from "node:process";
 
 /** Counts what issue 37 counts of the order family: `node scripts/count-order-family.ts`. */
 
@@ -28,11 +29,20 @@ function moneyColumns(): string[] {
 }
 
 function kindsOfDifferences(): number {
-  const [, kinds = ""] = /DIFFERENCE_KINDS = \[([^\]]*)\]/.exec(read(`${FEATURES}/accounting/differences.ts`)) ?? [];
+  const [, kinds = ""] =
+    /DIFFERENCE_KINDS = \[([^\]]*)\]/.exec(read(`${FEATURES}/accounting/differences.ts`)) ?? [];
   return kinds.split(",").filter((one) => one.trim()).length;
 }
 
-const FAMILY = ["orders", "order-management", "payments", "withdrawals", "vouchers", "bank-transfers", "accounting"];
+const FAMILY = [
+  "orders",
+  "order-management",
+  "payments",
+  "withdrawals",
+  "vouchers",
+  "bank-transfers",
+  "accounting",
+];
 
 function linesOfFamily(): number {
   return FAMILY.flatMap((name) => filesIn(`${FEATURES}/${name}`)).reduce(
@@ -43,8 +53,9 @@ function linesOfFamily(): number {
 
 const writers = writersOfOrders();
 const columns = moneyColumns();
-console.log(`writers of orders after checkout: ${writers.length}`);
-for (const file of writers) console.log(`  ${file}`);
-console.log(`columns about money on orders: ${columns.length} (${columns.join(", ")})`);
-console.log(`kinds of differences that the night looks for: ${kindsOfDifferences()}`);
-console.log(`lines of the order family: ${linesOfFamily()}`);
+process.stdout.write(`writers of orders after checkout: ${writers.length}
+${writers.map((file) => `  ${file}`).join("\n")}
+columns about money on orders: ${columns.length} (${columns.join(", ")})
+kinds of differences that the night looks for: ${kindsOfDifferences()}
+lines of the order family: ${linesOfFamily()}
+`);

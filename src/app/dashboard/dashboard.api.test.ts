@@ -1,13 +1,12 @@
 // @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders } from "#features/orders/server/orders.table.ts";
 import { products, productVariants } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
+import { wentBack } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { ShopFigures } from "./dashboard.contract.ts";
-import { wentBack } from "#testing/shop/paid-order.ts";
 
 const server = await testServer();
 const { db } = server.services;

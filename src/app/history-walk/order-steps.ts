@@ -13,8 +13,8 @@ import { issueVouchers } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 import { notedFor, paidLongAgo } from "#testing/shop/paid-order.ts";
+import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
   const { body } = await server.call("POST /orders", { body: shop.payload });

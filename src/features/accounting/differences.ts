@@ -164,9 +164,7 @@ function moneyErrors({ order, payments, refunds, roundings, disputed, papers, la
           }),
         ]
       : [];
-  return [
-    differenceOf(order, "payment-differs", { expected, found: left }),
-  ];
+  return [differenceOf(order, "payment-differs", { expected, found: left })];
 }
 
 /** How much less an order costs than it was once invoiced with. */

@@ -22,7 +22,11 @@ test.each<[string, MoneyEntry[], Partial<ReturnType<typeof standing>>, boolean?]
   ["the whole", [paid], { left: 1000, due: 0, owed: 0 }],
   ["twice", [paid, entry(2, { amount_halere: 1000, source: "card" })], { left: 2000, due: 0, owed: 1000 }],
   ["cancelled, it all has to go back", [paid], { left: 1000, due: 0, owed: 1000 }, true],
-  ["and is on its way", [paid, refund(2, { state: "asked", settled_at: null })], { left: 0, due: 0, owed: 0 }],
+  [
+    "and is on its way",
+    [paid, refund(2, { state: "asked", settled_at: null })],
+    { left: 0, due: 0, owed: 0 },
+  ],
   ["and is here again", [paid, refund(2, { state: "failed", settled_at: null })], { left: 1000, owed: 0 }],
   ["a bank holds it", [paid, entry(2, { source: "dispute", amount_halere: -1000 })], { due: 0, hole: 1000 }],
   [
@@ -30,11 +34,25 @@ test.each<[string, MoneyEntry[], Partial<ReturnType<typeof standing>>, boolean?]
     [paid, entry(2, { source: "dispute", amount_halere: -1000 }), entry(3, { amount_halere: 1000 })],
     { left: 1000, due: 0, owed: 0, hole: 0 },
   ],
-  ["less was taken as enough", [entry(1, { amount_halere: 900 }), entry(2, { source: "waived", price_halere: 100 })], { due: 0, owed: 0 }],
-  ["taken up again after it went back", [paid, refund(2), entry(3, { source: "anew" })], { left: 0, due: 1000, owed: 0 }],
+  [
+    "less was taken as enough",
+    [entry(1, { amount_halere: 900 }), entry(2, { source: "waived", price_halere: 100 })],
+    { due: 0, owed: 0 },
+  ],
+  [
+    "taken up again after it went back",
+    [paid, refund(2), entry(3, { source: "anew" })],
+    { left: 0, due: 1000, owed: 0 },
+  ],
   [
     "taken up again, paid again, and what went back came back",
-    [paid, refund(2), entry(3, { source: "anew" }), entry(4, { amount_halere: 1000 }), refund(5, { amount_halere: 1000, price_halere: -1000, undoes: 2 })],
+    [
+      paid,
+      refund(2),
+      entry(3, { source: "anew" }),
+      entry(4, { amount_halere: 1000 }),
+      refund(5, { amount_halere: 1000, price_halere: -1000, undoes: 2 }),
+    ],
     { left: 2000, due: 0, owed: 1000 },
   ],
 ])("%s", (_, entries, expected, isCancelled = false) => {

@@ -19,11 +19,24 @@ export async function paidLongAgo(
 }
 
 /** Somebody of the team has noted so much (haléře) for an order, and nothing followed from it. */
-export async function notedFor(db: Database, id: number, amount: number, way: MoneyWay = "bank"): Promise<void> {
-  await db.transaction((tx) => bookMoney({ now: () => new Date(), user: null }, tx, id, ["note", randomUUID()], { way, amount }));
+export async function notedFor(
+  db: Database,
+  id: number,
+  amount: number,
+  way: MoneyWay = "bank",
+): Promise<void> {
+  await db.transaction((tx) =>
+    bookMoney({ now: () => new Date(), user: null }, tx, id, ["note", randomUUID()], { way, amount }),
+  );
 }
 
 /** So much of an order's price (haléře) has gone back, and nothing followed from it. */
 export async function wentBack(db: Database, id: number, price: number): Promise<void> {
-  await db.transaction((tx) => bookMoney({ now: () => new Date(), user: null }, tx, id, ["refund", randomUUID()], { way: "bank", amount: -price, price }));
+  await db.transaction((tx) =>
+    bookMoney({ now: () => new Date(), user: null }, tx, id, ["refund", randomUUID()], {
+      way: "bank",
+      amount: -price,
+      price,
+    }),
+  );
 }

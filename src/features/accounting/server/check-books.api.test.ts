@@ -5,10 +5,10 @@ import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { BooksCheck } from "../accounting.contract.ts";
 import { booksChecks } from "./books-checks.table.ts";
-import { paidLongAgo } from "#testing/shop/paid-order.ts";
 
 const server = await testServer({ DEMO: "off" });
 const { db } = server.services;

@@ -3,7 +3,13 @@ import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index
 import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { paymentsOf } from "#features/orders/index.ts";
-import { MONEY_OF_VOUCHERS, orderItems, orderMoney, orders, PRICE_BACK } from "#features/orders/server/index.ts";
+import {
+  MONEY_OF_VOUCHERS,
+  orderItems,
+  orderMoney,
+  orders,
+  PRICE_BACK,
+} from "#features/orders/server/index.ts";
 import { cardPayments, disputes, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";

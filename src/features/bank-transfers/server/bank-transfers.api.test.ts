@@ -1,6 +1,7 @@
 // @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { moneyOf, settleMoney } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -10,7 +11,6 @@ import { testServer } from "#testing/test-server.ts";
 import { bareAccount } from "../bank-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 import { forgetOldPayers, forgetPayersOf } from "./forget-payers.ts";
-import { moneyOf, settleMoney } from "#features/orders/server/index.ts";
 
 const server = await testServer();
 const { db } = server.services;

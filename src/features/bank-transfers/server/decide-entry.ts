@@ -1,12 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import {
-  bookMoney,
-  lockOrder,
-  logOrder,
-  moneyOf,
-  orderMoney,
-} from "#features/orders/server/index.ts";
+import { bookMoney, lockOrder, logOrder, moneyOf, orderMoney } from "#features/orders/server/index.ts";
 import { markOrderPaid, showWithMoney, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";

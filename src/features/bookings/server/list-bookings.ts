@@ -8,7 +8,6 @@ import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database/database.ts";
 import type { Booking } from "./booking-rows.ts";
 import { bookings, gateActs } from "./bookings.table.ts";
 

@@ -66,6 +66,8 @@ async function soldAs(db: Database, booking: Booking, hasVoucher: boolean) {
     order_item_id === null ? [] : await db.select().from(orderItems).where(eq(orderItems.id, order_item_id));
   const pieces = item ? ((await withdrawnItems(db, order_id)).get(item.id)?.pieces ?? 0) : 0;
   const is_sold =
-    order !== undefined && !(await isOver(db, order)) && !(item && isTakenBack(item, pieces, booking, hasVoucher));
+    order !== undefined &&
+    !(await isOver(db, order)) &&
+    !(item && isTakenBack(item, pieces, booking, hasVoucher));
   return { is_sold, is_paid: is_sold && order.paid_at !== null };
 }

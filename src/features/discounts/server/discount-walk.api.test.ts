@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { moneyOf } from "#features/orders/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -10,7 +11,6 @@ import { discountShop } from "#testing/discount-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { walk } from "#testing/walk.ts";
 import { discountUses } from "./discounts.table.ts";
-import { moneyOf } from "#features/orders/server/index.ts";
 
 /** Any walk of orders with discount codes and gift vouchers, withdrawals of a line and refunds in part. */
 const server = await testServer();

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { keptItems, moneyOnPaper, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
+import {
+  keptItems,
+  moneyOnPaper,
+  type orders,
+  sellerOf,
+  visibleOrder,
+} from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";

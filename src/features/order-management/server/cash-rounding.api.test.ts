@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
+import { notedOf } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
@@ -12,7 +13,6 @@ import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
-import { notedOf } from "#features/orders/server/index.ts";
 
 /** What is paid in cash is whole crowns: on the order's page, its papers, in the money and in the books. */
 

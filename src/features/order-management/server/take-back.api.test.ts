@@ -10,9 +10,9 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
+import { notedFor } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { walk } from "#testing/walk.ts";
-import { notedFor } from "#testing/shop/paid-order.ts";
 
 /** One ride as a voucher for 5,000 and three stickers for 149.90, of which there were 10; shipping 129. */
 const server = await testServer();

@@ -1,13 +1,12 @@
 // @module-tag both-databases
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { PACKETA_PASSWORD } from "#testing/outside/packeta-server.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { parcelShop } from "#testing/shop/parcel-shop.ts";
 import { followPackets } from "./parcel-jobs.ts";
 import { carrierLinks, orderParcels } from "./parcels.table.ts";
-import { paidLongAgo } from "#testing/shop/paid-order.ts";
 
 /** Packets, their labels and their way, and the link to the carrier. */
 

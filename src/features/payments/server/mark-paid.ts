@@ -58,10 +58,7 @@ export async function markOrderPaid(
   if (isEnough) await waiveRest(context, tx, orderId);
   if (order.paid_at) return payDifference(context, tx, order, before);
   const at = context.now();
-  await tx
-    .update(orders)
-    .set({ paid_at: at, updated_at: at, hidden_at: null })
-    .where(eq(orders.id, orderId));
+  await tx.update(orders).set({ paid_at: at, updated_at: at, hidden_at: null }).where(eq(orders.id, orderId));
   if (order.hidden_at) await takeWhatItHadAgain(tx, order);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;

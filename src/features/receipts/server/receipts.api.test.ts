@@ -5,10 +5,10 @@ import { orders } from "#features/orders/server/index.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { receipts } from "./receipts.table.ts";
-import { paidLongAgo } from "#testing/shop/paid-order.ts";
 
 const server = await testServer();
 const { db } = server.services;

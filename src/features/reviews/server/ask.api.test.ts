@@ -7,12 +7,12 @@ import type { PacketWay } from "#features/parcels/parcel-states.ts";
 import { orderParcels } from "#features/parcels/server/parcels.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { askBuyers } from "./ask-buyers.ts";
 import { applyReviewRetention } from "./customer-reviews.ts";
 import { reviewInvitations, reviewRefusals } from "./reviews.table.ts";
-import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 
 const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
 const { db } = server.services;
@@ -83,8 +83,6 @@ test("a ride whose order was paid back, or whose product is gone, has a thank-yo
   expect(await asking()).toEqual([]);
 });
 
-const lastOrder = async () => (await db.select().from(orders).orderBy(orders.id)).at(-1)?.id ?? 0;
-
 /** An order of goods and a ride that was handed over on 3 May. */
 async function handedOver(email = "zofie@example.cz"): Promise<number> {
   const customer = { ...shop.payload.customer, email };
@@ -123,7 +121,7 @@ test("nobody is asked about what was withdrawn from, cancelled, deleted or erase
     ["deleted", () => db.update(orders).set({ hidden_at: new Date() })],
     ["erased", () => db.update(orders).set({ anonymised_at: new Date(), customer_email: "" })],
     ["without an address", () => db.update(orders).set({ customer_email: "" })],
-    ["paid back", async () => wentBack(db, await lastOrder(), 100_000_000)],
+    ["paid back", () => wentBack(db, lastOrder, 100_000_000)],
     ["not for sale any more", () => db.delete(products).where(eq(products.id, "sticker-set"))],
     [
       "withdrawn from",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { notedOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
@@ -12,7 +13,6 @@ import { mails } from "#kit/server/mail/mail.table.ts";
 import { signedInAs } from "#testing/people/team.ts";
 import { openVoucherShop, payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
-import { notedOf } from "#features/orders/server/index.ts";
 
 /** Orders that the team makes for customers. */
 

@@ -23,7 +23,8 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
  */
 export async function issueVouchers(context: Context, tx: Database, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.status === "cancelled" || toPayOf(order) > 0) return;
+  if (!order || order.status === "cancelled") return;
+  if (order.paid_at && toPayOf(order) > 0) return;
   const items = await tx
     .select()
     .from(orderItems)

@@ -7,9 +7,9 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { withdrawals } from "./withdrawals.table.ts";
-import { paidLongAgo } from "#testing/shop/paid-order.ts";
 
 const server = await testServer();
 const { db } = server.services;

@@ -3,6 +3,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { moneyOf, notedOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -12,7 +13,6 @@ import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/ri
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "../booking-jobs.ts";
 import { bookings } from "../bookings.table.ts";
-import { moneyOf, notedOf } from "#features/orders/server/index.ts";
 
 /** Riders who pay at the track. */
 
@@ -248,8 +248,7 @@ test("in cash whole crowns are taken, by card the price, and either pays the ord
     act(one.id, "pay", "till-a-1", inCash),
     act(two.id, "pay", "till-a-2", { how: "card", amount: 4499.6 }),
   );
-  for (const { order_id } of [one, two])
-    expect(await dueOf(order_id)).toEqual({ due: 0, owed: 0 });
+  for (const { order_id } of [one, two]) expect(await dueOf(order_id)).toEqual({ due: 0, owed: 0 });
   expect(await noted(one.order_id)).toMatchObject([{ handed: 450_000 }]);
   expect(await noted(two.order_id)).toMatchObject([{ handed: 449_960 }]);
 });

@@ -3,8 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { daySlots } from "#features/days/server/days.table.ts";
-import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderMoney } from "#features/orders/server/index.ts";
+import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -254,7 +254,11 @@ async function expectOneThing(after: string): Promise<void> {
 /** What was taken at the gate is on an order, waits for a decision, or was refused or taken back on the phone that sees it. */
 async function expectMoneyKept(): Promise<void> {
   const acts = await db.select().from(gateActs).orderBy(asc(gateActs.received_at));
-  const noted = await db.select().from(orderMoney).where(eq(orderMoney.source, "till")).orderBy(asc(orderMoney.id));
+  const noted = await db
+    .select()
+    .from(orderMoney)
+    .where(eq(orderMoney.source, "till"))
+    .orderBy(asc(orderMoney.id));
   for (const one of acts.filter(({ kind }) => kind === "pay")) {
     const isNoted = noted.some(({ at }) => at.getTime() === one.done_at.getTime());
     expect([one.key, one.outcome, isNoted || one.outcome === "conflict"]).toEqual([

@@ -6,8 +6,8 @@ import { orderParcels } from "#features/parcels/server/parcels.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
-import { testServer } from "#testing/test-server.ts";
 import { notedFor } from "#testing/shop/paid-order.ts";
+import { testServer } from "#testing/test-server.ts";
 
 /** What is changed before it is paid, and what is refused. */
 const server = await testServer();

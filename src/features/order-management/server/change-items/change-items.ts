@@ -117,8 +117,7 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
   if (!(plan.hasInvoice && isLess(plan.diff))) await queueChangedMail(context, tx, after, plan);
   if (order.paid_at) await issueVouchers(context, tx, id);
   // A part was paid, and it is enough now.
-  else if (plan.toPay === 0)
-    await markOrderPaid(context, tx, id);
+  else if (plan.toPay === 0) await markOrderPaid(context, tx, id);
   await followOrder(context, tx, id);
   const named = (all: { translations: OrderItem["translations"]; quantity: number }[]) =>
     namesOf(all.map((one) => ({ ...one, name: localised(one.translations, "cs").name })));

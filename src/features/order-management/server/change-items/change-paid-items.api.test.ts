@@ -1,8 +1,10 @@
 // @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { notedOf } from "#features/orders/server/index.ts";
 import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { notePayment } from "#features/payments/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/mark-paid.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -13,8 +15,6 @@ import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
-import { notedOf } from "#features/orders/server/index.ts";
-import { notePayment } from "#features/payments/server/index.ts";
 
 /** What is changed after it was paid: papers, vouchers, and the difference. */
 const smtp = await startSmtpServer();

@@ -6,9 +6,9 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { OrderView } from "../../order-views.ts";
-import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 
 const server = await testServer();
 const { db } = server.services;

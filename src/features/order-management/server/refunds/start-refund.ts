@@ -1,6 +1,12 @@
 import { followOrder } from "#features/bookings/server/index.ts";
 import { roundingBack } from "#features/orders/index.ts";
-import { itemsOf, lockedOrder, moneyOf, type OrderMoney, type orders } from "#features/orders/server/index.ts";
+import {
+  itemsOf,
+  lockedOrder,
+  moneyOf,
+  type OrderMoney,
+  type orders,
+} from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, type refunds, storeRefund } from "#features/payments/server/index.ts";
 import { giveBackToVouchers, voidVouchers } from "#features/vouchers/server/index.ts";

@@ -126,10 +126,7 @@ export async function statusEffects({ db }: Context, id: number) {
 }
 
 async function forgetPayment(context: Context, tx: Database, id: number): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ paid_at: null, updated_at: context.now() })
-    .where(eq(orders.id, id));
+  await tx.update(orders).set({ paid_at: null, updated_at: context.now() }).where(eq(orders.id, id));
   await askAnew(context, tx, id);
 }
 

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { moneyOfOrders } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { walk } from "#testing/walk.ts";
 import { voucherMovements, vouchers } from "../vouchers.table.ts";
-import { moneyOfOrders } from "#features/orders/server/index.ts";
 
 /** Any walk of vouchers over an amount, and of the orders that they pay. */
 const server = await testServer();

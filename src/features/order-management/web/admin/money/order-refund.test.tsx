@@ -53,7 +53,13 @@ test("what is handed over in cash is said in whole crowns, and as it came where 
   const said = (money: Partial<typeof MONEY>, amount: number) => {
     const nothing = () => undefined;
     const chosen = {
-      ...{ ways: ["noted" as const], way: "noted" as const, setWay: nothing, account: "", setAccount: nothing },
+      ...{
+        ways: ["noted" as const],
+        way: "noted" as const,
+        setWay: nothing,
+        account: "",
+        setAccount: nothing,
+      },
       ...{ how: "cash" as const, setHow: nothing, money: { ...MONEY, ...money } },
     };
     return staticPage(
