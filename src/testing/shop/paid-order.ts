@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type MoneyWay, type PaidHow, toPayOf } from "#features/orders/index.ts";
-import { bookMoney, lockOrder } from "#features/orders/server/index.ts";
+import { bookMoney, lockOrder, settleMoney } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import type { Database } from "#kit/server/database/database.ts";
 
@@ -39,4 +39,12 @@ export async function wentBack(db: Database, id: number, price: number): Promise
       price,
     }),
   );
+}
+
+/** An order costs something else by now, and nothing followed from it. */
+export async function costs(db: Database, id: number, total_halere: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(orders).set({ total_halere }).where(eq(orders.id, id));
+    await settleMoney(tx, id);
+  });
 }

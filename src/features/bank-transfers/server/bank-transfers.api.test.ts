@@ -1,12 +1,13 @@
 // @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { moneyOf, settleMoney } from "#features/orders/server/index.ts";
+import { moneyOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { camtOf, csvOf, gpcOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { costs } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { bareAccount } from "../bank-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
@@ -53,10 +54,7 @@ test("a part of the difference that a paid order costs more makes it smaller, an
   const id = await place();
   await upload(csvOf([payment({ symbol: String(id), id: "1" })]));
   expect(await isPaid(id)).toBe(true);
-  await db.transaction(async (tx) => {
-    await tx.update(orders).set({ total_halere: 600_000 }).where(eq(orders.id, id));
-    await settleMoney(tx, id);
-  });
+  await costs(db, id, 600_000);
   await upload(csvOf([payment({ symbol: String(id), amount: 400, id: "2" })]));
   const [part] = await waiting();
   expect((await decide(part.id, { action: "part", order_id: id })).status).toBe(200);
@@ -96,7 +94,8 @@ test("a payment with the right symbol and amount pays its order: once, with one 
 test("cash on delivery with haléře is paid by the crowns that the carrier was told to collect", async () => {
   const [down, up] = [await place(), await place()];
   await db.update(orders).set({ payment_kind: "cod" });
-  await db.update(orders).set({ total_halere: 37_849, goods_halere: 37_849 }).where(eq(orders.id, down));
+  await db.update(orders).set({ goods_halere: 37_849 }).where(eq(orders.id, down));
+  await costs(db, down, 37_849);
   const file = [
     payment({ symbol: String(down), amount: 378, id: "1" }),
     payment({ symbol: String(up), amount: 5579, id: "2" }),

@@ -289,13 +289,13 @@ test("an undo takes back only what was taken here: neither another phone's money
         act(id, "unpay", `till-c-${at}`, { done_at: "2027-06-14T07:07:00.000Z" }),
       ),
     ).toMatchObject([{ outcome: "conflict" }, { outcome: "same" }]);
-  expect((await orderOf(twice.order_id))?.paid_how).toBe("cash");
-  expect((await orderOf(byBank.order_id))?.paid_how).toBe("bank");
+  expect(await howOf(twice.order_id)).toBe("cash");
+  expect(await howOf(byBank.order_id)).toBe("bank");
   expect((await team("GET /bookings/admin/conflicts")).body).toEqual([]);
   // What the bank has brought is the shop's to undo; what the other phone took, whoever sees it here.
   expect(await gate(two, act(byBank.id, "unpay", "till-d-1"))).toMatchObject([{ outcome: "refused" }]);
   expect(await gate(two, act(twice.id, "unpay", "till-d-2"))).toMatchObject([{ outcome: "done" }]);
-  expect((await orderOf(byBank.order_id))?.paid_how).toBe("bank");
+  expect(await howOf(byBank.order_id)).toBe("bank");
   expect((await orderOf(twice.order_id))?.paid_at).toBeNull();
 });
 
