@@ -56,6 +56,58 @@ test("the list shows what was done here before the server knows", () => {
   expect(states([did("a", 1), did("b", 1, "undo")])).toEqual(["booked", "booked"]);
 });
 
+test("each act changes what it is about, of its own booking alone", () => {
+  const act = (more: object) => ({
+    act: { key: "a", booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", ...more } as GateAct,
+    ...{ rider: "Jana", by: "A" },
+  });
+  // Both are of one order.
+  const riders = list(rider(1, { order_id: 7, seats: 3 }), rider(2, { order_id: 7 }));
+  const after = (more: object) => ridersNow(kept({ list: riders, acts: [act(more)] }));
+  const [first, second] = riders.bookings;
+  const at = "2027-06-14T07:05:00.000Z";
+  expect(after({ kind: "check-in" })).toEqual([{ ...first, state: "checked-in", gate_at: at }, second]);
+  expect(after({ kind: "no-show" })).toEqual([{ ...first, state: "no-show", gate_at: at }, second]);
+  expect(after({ kind: "slot", slot_id: 5 })).toEqual([{ ...first, slot_id: 5 }, second]);
+  expect(after({ kind: "note", note: "přijede později" })).toEqual([
+    { ...first, note: "přijede později" },
+    second,
+  ]);
+  expect(after({ kind: "paper", has: true })).toEqual([{ ...first, has_paper: true, signed: 3 }, second]);
+  expect(after({ kind: "paper", has: false })).toEqual([{ ...first, has_paper: false, signed: 0 }, second]);
+  expect(after({ kind: "check-in", booking_id: 9 })).toEqual([first, second]);
+  expect(ridersNow(kept({ list: null, acts: [act({ kind: "check-in" })] }))).toEqual([]);
+});
+
+test("money of a booking without an order is its own, and that of another order is not touched", () => {
+  const open = { paid: "open" as const, to_pay: 4500, to_pay_cash: 4500 };
+  const riders = list(rider(1, open), rider(2, open), rider(3, { ...open, order_id: 7 }));
+  const pay = (booking_id: number) => ({
+    act: { key: "a", booking_id, kind: "pay", how: "card", amount: 4500, done_at: "" } as GateAct,
+    ...{ rider: "Jana", by: "A" },
+  });
+  const paid = (booking_id: number) =>
+    ridersNow(kept({ list: riders, acts: [pay(booking_id)] })).map(({ paid, to_pay, to_pay_cash }) => [
+      paid,
+      to_pay,
+      to_pay_cash,
+    ]);
+  const [done, due] = [
+    ["order", null, null],
+    ["open", 4500, 4500],
+  ];
+  expect(paid(1)).toEqual([done, due, due]);
+  expect(paid(3)).toEqual([due, due, done]);
+});
+
+test("undoing a no-show gives no voucher back, whenever it was used", () => {
+  const at = "2027-06-14T07:00:00.000Z";
+  const missed = list(rider(1, { state: "no-show", gate_at: at, gate_by: "A", voucher_used_at: at }));
+  expect(ridersNow(kept({ list: missed, acts: [did("a", 1, "undo")] }))[0]).toMatchObject({
+    ...{ state: "booked", gate_at: null, gate_by: null, voucher_used_at: at },
+  });
+});
+
 test("undoing a check-in makes its voucher good again on the phone, but not one that was used elsewhere", () => {
   const at = "2027-06-14T07:00:00.000Z";
   const verdict = (voucher_used_at: string) => {
@@ -89,6 +141,56 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
 });
 
+test("an answer says how its booking stands now; what it leaves out stays, and of several the last one counts", () => {
+  const now = {
+    ...{
+      id: 1,
+      slot_id: 4,
+      note: "n",
+      voucher_used_at: "v",
+      paid: "order" as const,
+      paid_here: "card" as const,
+    },
+    ...{ signed: 2, has_paper: true, to_pay: null, to_pay_cash: null, gate_at: "g", gate_by: "B" },
+    state: "no-show" as const,
+  };
+  const before = list(rider(1, { to_pay: 9000, to_pay_cash: 9000, gate_at: "x", gate_by: "y" }), rider(2));
+  const answer = (booking: Partial<GateRider> | null) => ({
+    ...{ key: "a", kind: "no-show", done_at: "", by: "A", outcome: "same" as const, note: "", booking },
+  });
+  const bookings = (...answers: (Partial<GateRider> | null)[]) =>
+    settled(kept({ list: before }), answers.map(answer)).list?.bookings;
+  const [first, second] = before.bookings;
+  expect(bookings({ id: 1, state: "checked-in" }, now, null)).toEqual([{ ...first, ...now }, second]);
+  expect(bookings({ id: 1 })).toEqual([{ ...first, gate_at: null, gate_by: null }, second]);
+  expect(bookings(null)).toEqual([first, second]);
+  expect(settled(kept({ list: null }), [answer(now)]).list).toBeNull();
+});
+
+test("what was refused or met before stays beside what is new, and what is done or the same goes", () => {
+  const earlier = { key: "x", kind: "pay", done_at: "", rider: "Ota", by: "B", note: "" };
+  const acts = [did("a", 1), did("b", 2), did("c", 1)];
+  const answers = (["refused", "conflict", "same"] as const).map((outcome, place) => ({
+    ...{
+      key: "abc"[place] as string,
+      kind: "check-in",
+      done_at: "d",
+      by: "A",
+      outcome,
+      note: "n",
+      booking: null,
+    },
+  }));
+  const after = settled(kept({ acts, refused: [earlier], conflicts: [earlier] }), answers);
+  const told = { kind: "check-in", done_at: "d", by: "A", note: "n", rider: "Jana", why: "other" };
+  expect(after).toMatchObject({
+    acts: [],
+    refused: [earlier, { ...told, key: "a" }],
+    conflicts: [earlier, { ...told, key: "b" }],
+  });
+  expect(after.refused).toHaveLength(2);
+});
+
 test("a conflict says what it met: another check-in, a voucher used elsewhere, or what had been noted before", () => {
   const used = { voucher_used_at: "2027-06-14T07:01:00.000Z" };
   expect(conflictReason("check-in", { state: "checked-in", ...used })).toBe("twice");
@@ -96,6 +198,7 @@ test("a conflict says what it met: another check-in, a voucher used elsewhere, o
   expect(conflictReason("no-show", { state: "checked-in", ...used })).toBe("other");
   // The first check-in has been taken back meanwhile.
   expect(conflictReason("check-in", { state: "booked", voucher_used_at: null })).toBe("other");
+  expect(conflictReason("check-in", null)).toBe("other");
 });
 
 test("money that was taken counts at once for all riders of its order, and so does taking it back; a paper signs for all", () => {
@@ -134,6 +237,16 @@ test("the list goes after its day by the server's clock, however wrong the phone
   expect(withoutList(kept({ acts: [did("a", 1)] }))).toMatchObject({ list: null, acts: [{ rider: "Jana" }] });
 });
 
+test("after signing out names and conflicts go, what was not sent and what was refused stays", () => {
+  const one = { key: "x", kind: "pay", done_at: "", rider: "Ota", by: "B", note: "" };
+  const before = kept({ refused: [one], conflicts: [one], offset: 5 });
+  expect(withoutList(before)).toEqual({ ...before, list: null, conflicts: [] });
+  expect(withoutList(kept({ conflicts: [one] }))).toBeNull();
+  expect([withoutList(null), withoutOld(null, 0)]).toEqual([null, null]);
+  const forgotten = kept({ list: null, acts: [did("a", 1)] });
+  expect(withoutOld(forgotten, Date.parse("2030-01-01"))).toBe(forgotten);
+});
+
 test("a code says without a network what it is worth today", () => {
   const kind = (more: Partial<GateRider>, signature: "genuine" | "forged" | "unsigned" = "genuine") =>
     verdictOf([rider(1, more)], today, "CODE-1", signature).kind;
@@ -143,6 +256,12 @@ test("a code says without a network what it is worth today", () => {
   expect(kind({ state: "checked-in" })).toBe("came");
   expect(kind({ state: "cancelled" })).toBe("cancelled");
   expect(kind({ state: "held" })).toBe("held");
+  expect(kind({ state: "no-show" })).toBe("no-show");
+  expect(kind({ voucher_valid_until: today })).toBe("welcome");
+  expect(kind({ voucher_valid_until: null })).toBe("welcome");
+  expect(kind({ paid: "open", signed: 0 })).toBe("unpaid");
+  expect(kind({ seats: 2 })).toBe("unsigned");
+  expect(verdictOf([rider(2)], today, "CODE-1", "genuine").kind).toBe("other-day");
   expect(kind({ voucher_valid_until: "2027-06-13" })).toBe("expired");
   expect(kind({ voucher_used_at: "2027-06-01T08:00:00.000Z" })).toBe("used");
   expect(kind({ paid: "open" })).toBe("unpaid");
@@ -165,5 +284,8 @@ test("riders are found without accents, by code and by telephone", () => {
   expect(ids("BOŽ")).toEqual([2]);
   expect(ids("777123")).toEqual([1]);
   expect(ids("code2")).toEqual([2]);
+  expect(ids("ota")).toEqual([1, 2]);
+  expect(ids("nikdo")).toEqual([]);
+  expect(found([rider(3, { voucher_code: null })], "null")).toEqual([]);
   expect(ids("")).toEqual([1, 2]);
 });

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { daySlots, days } from "#features/days/server/index.ts";
-import { type BookedPlace, onPlacesAsked, vouchers } from "#features/vouchers/server/index.ts";
+import { type BookedPlace, vouchers } from "#features/vouchers/server/index.ts";
 import { type Language, localised } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { arrivalOf, rideMoment, rideTime } from "../ride-time.ts";
 import { bookingKey } from "./booking-key.ts";
 import { type Booking, isLive, type RideSlot } from "./booking-rows.ts";
@@ -33,13 +34,16 @@ export async function bookingsOfOrder(
 }
 
 /**
- * A voucher that has just been issued is known by its piece: its seat is booked with it in the same transaction. One
- * that the waiting list only offers is not booked.
+ * Day and time of those vouchers that have a place. One that has just been issued is known by its piece: its seat is
+ * booked with it in the same transaction. One that the waiting list only offers is not booked.
  */
-onPlacesAsked(async (tx, rows) => {
+export async function placesOfVouchers(
+  db: Database,
+  rows: (typeof vouchers.$inferSelect)[],
+): Promise<ReadonlyMap<number, BookedPlace>> {
   const ids = rows.map(({ id }) => id);
   const items = rows.flatMap(({ order_item_id }) => order_item_id ?? []);
-  const booked = await tx
+  const booked = await db
     .select({ booking: bookings, slot: daySlots, day: days })
     .from(bookings)
     .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))
@@ -56,7 +60,7 @@ onPlacesAsked(async (tx, rows) => {
       return found ? [[id, placeOf(found.booking, rideOf(found), language)]] : [];
     }),
   );
-});
+}
 
 function rideOf({ slot, day }: { slot: RideSlot["slot"] | null; day: RideSlot["day"] | null }) {
   return slot && day && { slot, day };

@@ -47,7 +47,7 @@ export async function useVoucher(context: Context, typed: string) {
 export async function redeemVoucher(context: Context, tx: Database, typed: string, at: Date): Promise<void> {
   const voucher = await voucherBy(tx, typed);
   requireRide(voucher);
-  await requireNotWithdrawn(tx, voucher);
+  await requireNotWithdrawn(context, tx, voucher);
   const used = await tx
     .update(vouchers)
     .set({ used_at: at, used_by: actorOf(context) })

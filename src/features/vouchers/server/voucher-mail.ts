@@ -6,7 +6,6 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../booking-link.ts";
-import { type BookedPlace, bookedPlaces } from "./booked-places.ts";
 import { GIFT_READY_MAIL } from "./gifts/gift.mails.ts";
 import { paidGiftLine } from "./gifts/gift-mail.ts";
 import { GIFT_WORDS } from "./gifts/gift-words.ts";
@@ -15,6 +14,7 @@ import { giveaways } from "./giveaways/giveaways.table.ts";
 import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
 type Row = typeof vouchers.$inferSelect;
@@ -41,7 +41,7 @@ export async function queueVoucherMail(
       const isGone = gone.has(row.order_item_id ?? 0);
       return { kind: "text", text: paidGiftLine(row.content.name, giftOf(row) as GiftRow, isGone, language) };
     });
-  const places = await bookedPlaces(tx, own);
+  const places = await context.parts.voucherSeats.placesOf(tx, own);
   const gift = GIFT_WORDS[language];
   const waits = presents.some((row) => !gone.has(row.order_item_id ?? 0));
   const values = { ...orderValues(order), vouchers: namesOf(own.length > 0 ? own : presents) };
@@ -72,7 +72,7 @@ export async function queueGivenMail(
   const { email, language, dedication, id } = given;
   if (!email || rows.length === 0) return;
   const { seller, inbox } = await sellerOf(tx, language);
-  const places = await bookedPlaces(tx, rows);
+  const places = await context.parts.voucherSeats.placesOf(tx, rows);
   const values = { customer: given.name, vouchers: namesOf(rows) };
   const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [

@@ -1,5 +1,5 @@
 import type { Both } from "#kit/contract/language/language.ts";
-import type { BookedPlace } from "./booked-places.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 
 /** What stands on a voucher and in its mail. */
 interface VoucherWords {

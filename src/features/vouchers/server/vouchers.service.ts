@@ -11,7 +11,6 @@ import { countAll } from "#kit/server/statements/count-all.ts";
 import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
-import { bookedPlaces } from "./booked-places.ts";
 import { voucherGifts } from "./gifts/gifts.table.ts";
 import { giftOfItem } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways/giveaways.table.ts";
@@ -151,7 +150,7 @@ export async function voucherPdfOfOrder(context: Services, orderId: number, code
 
 /** As it is now: with the date that it is booked for. */
 async function paperOf(context: Services, voucher: Row, given?: Parameters<typeof documentOf>[2]) {
-  const places = await bookedPlaces(context.db, [voucher]);
+  const places = await context.parts.voucherSeats.placesOf(context.db, [voucher]);
   return documentOf(context, voucher, given, places.get(voucher.id));
 }
 

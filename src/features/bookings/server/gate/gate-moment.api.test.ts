@@ -73,6 +73,19 @@ test("who did not come and is moved is expected there; one who stays away has us
   expect((await voucher())?.used_at).toBeNull();
 });
 
+test("a voucher that can't be used for staying away is tried for a month and then left", async () => {
+  expect((await gate([act("no-show", "ran-out-1")])).body).toMatchObject([{ outcome: "done" }]);
+  const valid = (valid_until: string) => server.services.db.update(vouchers).set({ valid_until });
+  await valid("2027-06-01");
+  server.setNow(new Date("2027-06-15T06:00:00Z"));
+  await settleBookings(server.services);
+  expect((await voucher())?.used_at).toBeNull();
+  await valid("2028-06-01");
+  server.setNow(new Date("2027-07-20T06:00:00Z"));
+  await settleBookings(server.services);
+  expect((await voucher())?.used_at).toBeNull();
+});
+
 test("who came after all is checked in, though that is sent once the voucher counts as used for staying away", async () => {
   await gate([act("no-show", "away-first")]);
   const used_at = async () => (await voucher())?.used_at;

@@ -10,7 +10,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import type { Booking } from "../booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "../bookings.table.ts";
-import { sellBookings, till } from "../track-till.ts";
+import { sellBookings } from "../track-till.ts";
 import { dayOf, isGateOpen } from "./gate-day.ts";
 
 type Payment = Extract<GateAct, { kind: "pay" }>;
@@ -70,7 +70,7 @@ export async function payAtGate(
     if (!(error instanceof Refusal)) throw error;
     return said(NO_ORDER(error.body(language).message));
   }
-  if (!(await till().take(then, tx, orderId, { how, amount: toHalere(amount) })))
+  if (!(await context.parts.till.take(then, tx, orderId, { how, amount: toHalere(amount) })))
     return said(await paidAlready(tx, orderId));
   if (booking.state === "cancelled") return said(NOT_LIVE);
   // The shop may take money for any day.
@@ -89,7 +89,7 @@ export async function undoPayment(
     throw new Refusal("CONFLICT", { words: NO_PAYMENT });
   if (booking.state === "checked-in" && booking.voucher_id !== null)
     throw new Refusal("CONFLICT", { words: USED });
-  await till().undo(context, tx, booking.order_id);
+  await context.parts.till.undo(context, tx, booking.order_id);
   return { outcome: "done", note: "" };
 }
 

@@ -352,6 +352,24 @@ test("an order by card that is to be paid by transfer instead keeps its places a
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("převod")]);
 });
 
+test("a transfer instead of a card is offered only where the order's places would wait for it", async () => {
+  const [bank] = await db.select().from(paymentMethods).where(eq(paymentMethods.kind, "bank"));
+  const card = await payBy("card");
+  const offered = async ({ body }: { body: { orderId: number; access_key: string } }) =>
+    (await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`)).body.payment.other_ways.map(
+      ({ id }: { id: number }) => id,
+    );
+  const far = await order((await hold()).body.holds, card);
+  expect(await offered(far)).toEqual([bank?.id]);
+  // The day until which a transfer would have to come is over: the place would be let go at once.
+  await db.update(bookings).set({ hold_until: new Date("2027-06-01T10:00:00Z") });
+  at("2027-05-30T10:00:00Z");
+  expect(await offered(far)).toEqual([]);
+  at("2027-06-12T10:00:00Z");
+  const near = await order((await hold({ slot_id: day.slots[1] })).body.holds, card);
+  expect(await offered(near)).toEqual([]);
+});
+
 test("who pays after the ride's start has no ride in the past: the seat is free, and there is a choice", async () => {
   at("2027-06-10T10:00:00Z");
   const { holds } = (await hold({ seats: 1 })).body;

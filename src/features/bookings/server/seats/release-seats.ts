@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, lte } from "drizzle-orm";
 import { daySlots, days, holdDayOf, type Slot, takeSeats } from "#features/days/server/index.ts";
-import { isAskedBack, isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
+import { isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -9,6 +9,7 @@ import { type CancelReason, OFFER_HOURS } from "../../booking-state.ts";
 import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, bookingWaiting } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
+import { askedBooking } from "../money-asked.ts";
 
 /**
  * Cancels a live booking, whose row the caller holds, and gives its seats to the first who waits for them. Whom the
@@ -98,7 +99,7 @@ async function isStillWaiting(tx: Database, { voucher_id }: Entry, starts_at: Da
   if (voucher_id === null) return true;
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
   if (!voucher || voucher.used_at || voucher.voided_at) return false;
-  if ((await isAskedBack(tx, voucher_id)) || (await isWithdrawn(tx, voucher))) return false;
+  if ((await askedBooking(tx, voucher_id)) || (await isWithdrawn(tx, voucher))) return false;
   if (voucher.valid_until < pragueDay(starts_at)) return false;
   return (await bookingOfVoucher(tx, voucher_id)) === null;
 }

@@ -14,7 +14,6 @@ import { moneyOf, noteIssued } from "../value/voucher-ledger.ts";
 import { voucherContent, voucherTeam } from "../voucher-content-of.ts";
 import { queueGivenMail } from "../voucher-mail.ts";
 import { documentOf } from "../voucher-parts.ts";
-import { bookedPlaces } from "../booked-places.ts";
 import { VOUCHER_WORDS } from "../voucher-words.ts";
 import { actorOf, toVouchers } from "../vouchers.service.ts";
 import { voucherEvents, vouchers } from "../vouchers.table.ts";
@@ -133,7 +132,7 @@ export async function printGiveaway(context: Context, id: number): Promise<Buffe
     .where(and(eq(vouchers.giveaway_id, id), isNull(vouchers.voided_at)))
     .orderBy(asc(vouchers.piece));
   if (!given || rows.length === 0) throw new Refusal("NOT_FOUND");
-  const places = await bookedPlaces(context.db, rows);
+  const places = await context.parts.voucherSeats.placesOf(context.db, rows);
   const documents = rows.map((row) => documentOf(context, row, given, places.get(row.id)));
   return drawVouchers(documents, VOUCHER_WORDS[given.language].voucher);
 }
