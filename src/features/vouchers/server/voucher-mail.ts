@@ -13,6 +13,7 @@ import type { GiftRow } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways/giveaways.table.ts";
 import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { BookedPlace } from "./voucher-seats.ts";
 import type { vouchers } from "./vouchers.table.ts";
