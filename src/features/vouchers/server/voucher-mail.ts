@@ -15,7 +15,6 @@ import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
 import type { BookedPlace } from "./voucher-seats.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
-import type { BookedPlace } from "./voucher-seats.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
 type Row = typeof vouchers.$inferSelect;
