@@ -79,6 +79,7 @@ export function createServices({ config, open, log, now = () => new Date(), part
     jobs,
     db,
     log,
+    now,
   });
   declareDocumentAttachments(mailer);
   declareTermsAttachment(mailer);
