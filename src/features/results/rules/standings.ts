@@ -221,14 +221,17 @@ function positioned(
   const compare = (a: Totalled, b: Totalled) => b.total - a.total || broken(a, b, held, rules);
   const sorted = [...rows].sort((a, b) => compare(a, b) || (a.key < b.key ? -1 : 1));
   const hand = ({ driver_id }: Totalled) => (driver_id === null ? undefined : byHand.get(driver_id));
-  const numbers = sorted.map((row, index) => {
-    const first = sorted.findIndex((other) => compare(other, row) === 0);
-    const count = sorted.filter((other) => compare(other, row) === 0).length;
-    return { row, position: hand(row) ?? first + 1, is_shared: count > 1 && hand(row) === undefined, index };
+  // Who has a position by hand stands there; the others fill what is left, in their order.
+  const order: Totalled[] = sorted.filter((row) => hand(row) === undefined);
+  const given = sorted.filter((row) => hand(row) !== undefined);
+  for (const row of given.sort((a, b) => (hand(a) as number) - (hand(b) as number)))
+    order.splice((hand(row) as number) - 1, 0, row);
+  return order.map(({ wins: _, ...row }, index) => {
+    const own = order[index] as Totalled;
+    const same = order.filter((other) => hand(other) === undefined && compare(other, own) === 0);
+    const isShared = hand(own) === undefined && same.length > 1;
+    return { ...row, position: hand(own) ?? order.indexOf(same[0] as Totalled) + 1, is_shared: isShared };
   });
-  return numbers
-    .sort((a, b) => a.position - b.position || a.index - b.index)
-    .map(({ row: { wins: _, ...row }, position, is_shared }) => ({ ...row, position, is_shared }));
 }
 
 /** What decides equal totals, as the season says; 0: nothing does. */
