@@ -159,7 +159,7 @@ export function roundPoints(
   return result.results.map((one) => {
     const { entry, outcome } = one;
     const own = corrections.filter((correction) => correction.entry_id === entry.id);
-    const corrected = (what: Correction["what"]) => own.find((correction) => correction.what === what)?.value;
+    const corrected = (what: Correction["what"]) => own.findLast((correction) => correction.what === what)?.value;
     const isThereAtAll =
       outcome !== "not_there" || entry.typed_battle != null || entry.typed_qualifying != null;
     const byHand = corrected("place");
@@ -184,7 +184,7 @@ export function roundPoints(
       ...figures,
       place: seen.place,
       is_guest: isGuest(one),
-      corrected: own.map(({ what }) => what),
+      corrected: [...new Set(own.map(({ what }) => what))],
     };
   });
 }

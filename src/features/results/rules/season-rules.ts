@@ -1,6 +1,6 @@
 /**
  * The rules of a season as data: how a round is driven, placed and scored, and how rounds make a table. They belong to
- * a season of a series, or to one round; the program knows none of them. The schema is in `../results.rules.ts`.
+ * a season of a series, or to one round; the program knows none of them. The schema is in `../season-rules.schema.ts`.
  */
 
 export const RUN_COUNTS = ["better", "sum", "last", "locked"] as const;

@@ -163,7 +163,7 @@ function totalled(
   const counted = rounds.filter(({ is_dropped }) => !is_dropped);
   const bonus = sum(corrections.flatMap(({ what, value }) => (what === "bonus" ? [value] : [])));
   const total = sum(counted.map((round) => round.total ?? 0));
-  const fixed = corrections.find(({ what }) => what === "total")?.value;
+  const fixed = corrections.findLast(({ what }) => what === "total")?.value;
   return {
     key,
     driver_id,
