@@ -1,12 +1,7 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { daySlots, takeSeats } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import {
-  onVoucherEnd,
-  requireNotWithdrawn,
-  requireUsable,
-  voucherBy,
-} from "#features/vouchers/server/index.ts";
+import { requireNotWithdrawn, requireUsable, voucherBy } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -33,7 +28,12 @@ const OVER = {
 };
 
 /** A voucher that the team makes void gives its seat back, and its rider is told. */
-onVoucherEnd(async (context, tx, voucherId, reason) => {
+export async function endOfVoucher(
+  context: Context,
+  tx: Database,
+  voucherId: number,
+  reason: string,
+): Promise<void> {
   await leaveLists(tx, voucherId);
   const live = await bookingOfVoucher(tx, voucherId);
   if (!live) return;
@@ -41,7 +41,7 @@ onVoucherEnd(async (context, tx, voucherId, reason) => {
   if (booking.state !== "held" && booking.state !== "booked") return;
   const ended = await releaseSeats(context, tx, booking, "team", reason);
   if (booking.state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
-});
+}
 
 /** The bookings of a day in the order of their slots. */
 export async function bookingsOfDay(context: Context, dayId: number, all: boolean) {
@@ -132,7 +132,7 @@ async function add(context: Context, tx: Database, wish: Omit<Phoned, "key">): P
   const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
   if (voucher) {
     requireUsable(voucher, pragueDay(context.now()));
-    await requireNotWithdrawn(tx, voucher);
+    await requireNotWithdrawn(context, tx, voucher);
   }
   const { product_id, names } = voucher
     ? await productOfVoucher(tx, voucher)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { onPlacesAsked, vouchers } from "#features/vouchers/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { rideMoment } from "../ride-time.ts";
 import { bookingKey } from "./booking-key.ts";
 import { isLive } from "./booking-rows.ts";
@@ -30,13 +31,16 @@ export async function bookingsOfOrder(
 }
 
 /**
- * A voucher that has just been issued is known by its piece: its seat is booked with it in the same transaction. One
- * that the waiting list only offers is not booked.
+ * Day and time of those vouchers that have a place. One that has just been issued is known by its piece: its seat is
+ * booked with it in the same transaction. One that the waiting list only offers is not booked.
  */
-onPlacesAsked(async (tx, rows) => {
+export async function placesOfVouchers(
+  db: Database,
+  rows: (typeof vouchers.$inferSelect)[],
+): Promise<ReadonlyMap<number, string>> {
   const ids = rows.map(({ id }) => id);
   const items = rows.flatMap(({ order_item_id }) => order_item_id ?? []);
-  const booked = await tx
+  const booked = await db
     .select()
     .from(bookings)
     .where(isLive(or(inArray(bookings.voucher_id, ids), inArray(bookings.order_item_id, items))));
@@ -50,4 +54,4 @@ onPlacesAsked(async (tx, rows) => {
       return place ? [[id, rideMoment(place.starts_at, language)]] : [];
     }),
   );
-});
+}

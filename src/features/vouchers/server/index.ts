@@ -1,7 +1,4 @@
-export { isAskedBack, onMoneyBackAsked } from "./asked-back.ts";
-export { onPlacesAsked } from "./booked-places.ts";
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
-export { onVoucherEnd } from "./end-voucher.ts";
 export {
   countGiftsTo,
   eraseGiftsTo,
@@ -28,11 +25,13 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
+  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";
 export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
+export type { VoucherSeats } from "./voucher-seats.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
 export { isWithdrawn, requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";

@@ -56,7 +56,7 @@ export async function redeemVoucher(
 ): Promise<void> {
   const voucher = await voucherBy(tx, typed);
   requireRide(voucher);
-  await requireNotWithdrawn(tx, voucher);
+  await requireNotWithdrawn(context, tx, voucher);
   const used = await tx
     .update(vouchers)
     .set({ used_at: at, used_by: actorOf(context) })

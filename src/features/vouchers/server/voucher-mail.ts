@@ -6,7 +6,6 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../booking-link.ts";
-import { bookedPlaces } from "./booked-places.ts";
 import { GIFT_READY_MAIL } from "./gifts/gift.mails.ts";
 import { paidGiftLine } from "./gifts/gift-mail.ts";
 import { GIFT_WORDS } from "./gifts/gift-words.ts";
@@ -53,7 +52,9 @@ export async function queueVoucherMail(
     subject: t.subject,
     parts: [
       ...textParts(t.greeting, t.introduction),
-      ...(own.length > 0 ? aboutVouchers(own, language, "forward", await bookedPlaces(tx, own)) : []),
+      ...(own.length > 0
+        ? aboutVouchers(own, language, "forward", await context.parts.voucherSeats.placesOf(tx, own))
+        : []),
       ...told,
       ...textParts(waits ? gift.waiting : "", presents.length > 0 ? gift.secret : "", t.closing),
     ],
@@ -75,7 +76,7 @@ export async function queueGivenMail(
   const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [
     ...textParts(t.greeting, t.introduction, dedication),
-    ...aboutVouchers(rows, language, "show", await bookedPlaces(tx, rows)),
+    ...aboutVouchers(rows, language, "show", await context.parts.voucherSeats.placesOf(tx, rows)),
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {

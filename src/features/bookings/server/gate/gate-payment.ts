@@ -9,7 +9,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import { type Booking, lockBooking } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
-import { sellBookings, till } from "../track-till.ts";
+import { sellBookings } from "../track-till.ts";
 import { dayOf, isGateOpen, isLongShut, stoodAtGate } from "./gate-day.ts";
 
 type Payment = Extract<GateAct, { kind: "pay" }>;
@@ -69,7 +69,7 @@ export async function payAtGate(
     if (!(error instanceof Refusal)) throw error;
     return said(NO_ORDER(error.body(language).message));
   }
-  if (!(await till().take(then, tx, orderId, { how, amount: toHalere(amount) })))
+  if (!(await context.parts.till.take(then, tx, orderId, { how, amount: toHalere(amount) })))
     return said(await paidAlready(tx, orderId));
   // With the money a hold that had run out may have its seat again.
   if ((await lockBooking(tx, booking.id)).state === "cancelled") return said(NOT_LIVE);
@@ -91,7 +91,9 @@ export async function undoPayment(
   if (context.user?.role === "track" && isLongShut(await dayOf(tx, booking), context.now()))
     throw new Refusal("CONFLICT", { words: NOT_YOURS });
   const { order_id } = booking;
-  const noted = (order_id === null ? [] : await till().noted(tx, order_id)).map((at) => at.getTime());
+  const noted = (order_id === null ? [] : await context.parts.till.noted(tx, order_id)).map((at) =>
+    at.getTime(),
+  );
   const taps = await tapsOf(tx, booking);
   const isNoted = ({ done_at }: Tap) => noted.includes(done_at.getTime());
   const own = taps.findLast(({ by, done_at }) => by === nameOf(then) && done_at <= then.now());
@@ -104,7 +106,7 @@ export async function undoPayment(
     throw new Refusal("CONFLICT", { words: NO_PAYMENT });
   if (booking.state === "checked-in" && booking.voucher_id !== null)
     throw new Refusal("CONFLICT", { words: USED });
-  await till().undo(context, tx, order_id);
+  await context.parts.till.undo(context, tx, order_id);
   return { outcome: "done", note: "" };
 }
 

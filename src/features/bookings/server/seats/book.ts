@@ -95,7 +95,7 @@ async function book(context: Context, tx: Database, wish: BookByVoucher): Promis
   const earlier = await bookingOfVoucher(tx, voucher.id);
   if (earlier?.state === "booked" && earlier.slot_id === wish.slot_id) return earlier;
   requireUsable(voucher, pragueDay(context.now()));
-  await requireNotWithdrawn(tx, voucher);
+  await requireNotWithdrawn(context, tx, voucher);
   if (earlier) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
   const { product_id, names } = await productOfVoucher(tx, voucher);
   await takeSeats(tx, wish.slot_id, 1);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
 import { daySlots, days, holdDayOf, type Slot, takeSeats } from "#features/days/server/index.ts";
-import { isAskedBack, isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
+import { isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -10,6 +10,7 @@ import { BOOKING_MAILS } from "../booking.mails.ts";
 import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, bookingWaiting } from "../bookings.table.ts";
 import { aboutBooking, overtakeMails, queueBookingMail } from "../mails/booking-mails.ts";
+import { askedBooking } from "../money-asked.ts";
 
 /**
  * Cancels a live booking, whose row the caller holds, and gives its seats to the first who waits for them. Whom the
@@ -100,7 +101,7 @@ async function isStillWaiting(tx: Database, { voucher_id }: Entry, date: string)
   if (voucher_id === null) return true;
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
   if (!voucher || voucher.used_at || voucher.voided_at) return false;
-  if ((await isAskedBack(tx, voucher_id)) || (await isWithdrawn(tx, voucher))) return false;
+  if ((await askedBooking(tx, voucher_id)) || (await isWithdrawn(tx, voucher))) return false;
   if (voucher.valid_until < date) return false;
   return (await bookingOfVoucher(tx, voucher_id)) === null;
 }

@@ -51,7 +51,7 @@ export async function joinWaiting(context: Context, wish: WaitWish): Promise<voi
     if (voucher) {
       requireUsable(voucher, pragueDay(context.now()));
       requireValidOn(voucher, day.date);
-      await requireNotWithdrawn(tx, voucher);
+      await requireNotWithdrawn(context, tx, voucher);
       if (await bookingOfVoucher(tx, voucher.id)) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
     }
     const product = voucher ? await productOfVoucher(tx, voucher) : await soldProduct(tx, wish.product_id);
