@@ -81,11 +81,11 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
   const acts = [did("a", 1), did("b", 2), did("c", 2), did("d", 1)];
   const after = settled(kept({ acts }), [
     answer("a", "done"),
-    answer("b", "conflict", "7:01 B"),
+    answer("b", "conflict", "2027-06-14T07:01:00.000Z B"),
     answer("c", "refused"),
   ]);
   expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
-  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana", why: "twice" }]);
+  expect(after.conflicts).toMatchObject([{ key: "b", note: "2027-06-14T07:01:00.000Z B", rider: "Jana", why: "twice" }]);
   expect(after.refused).toMatchObject([{ key: "c" }]);
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
 });
