@@ -52,6 +52,11 @@ test.each([
     "za objednavku 42, děkuji",
     "platba obj. 42. Novák",
     "VS42,KS308,tel. 606123456",
+    "objednavka_42",
+    "zakázka č. 42",
+    "Bestellung Nr. 42",
+    "Bestellnummer: 42",
+    "order ref. 42",
   ],
 ])("the message %j names order 42", (message) => {
   expect(numbersNamedIn(message)).toEqual([42]);
@@ -74,7 +79,15 @@ test.each([
     "objednávka 20. 11. 2026",
     "tel. 606123456",
   ],
-  ...["objednávka 2 ks trička", "2x vstup", "order 2 tickets", "obj. 42 Kč", "účet 42/0800", "obj. 42/2026"],
+  ...[
+    "objednávka 2 ks trička",
+    "2x vstup",
+    "order 2 tickets",
+    "obj. 42 Kč",
+    "účet 42/0800",
+    "obj. 42/2026",
+    "zákaz 42 km",
+  ],
   ...["objem 42", "border 42", "DVS42", "vstup 42", "faktura 42", "VS 12345678901", "obj. 42,50", "&#42;"],
 ])("the message %j names no order by itself", (message) => {
   expect(numbersNamedIn(message)).toEqual([]);
