@@ -5,9 +5,7 @@ export function slugify(text: string): string {
   return plainLetters(text)
     .toLowerCase()
     .replace(/[^a-z0-9_\s-]/g, "")
-    .trim()
-    .replace(/\s+/g, "-")
-    .replace(/-+/g, "-")
+    .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");
 }
 
