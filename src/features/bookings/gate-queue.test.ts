@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 import {
+  clockOf,
   conflictReason,
   found,
   type GateStore,
@@ -136,11 +137,11 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
   const acts = [did("a", 1), did("b", 2), did("c", 2), did("d", 1)];
   const after = settled(kept({ acts }), [
     answer("a", "done"),
-    answer("b", "conflict", "7:01 B"),
+    answer("b", "conflict", "2027-06-14T07:01:00.000Z B"),
     answer("c", "refused"),
   ]);
   expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
-  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana", why: "twice" }]);
+  expect(after.conflicts).toMatchObject([{ key: "b", note: "2027-06-14T07:01:00.000Z B", rider: "Jana", why: "twice" }]);
   expect(after.refused).toMatchObject([{ key: "c" }]);
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
 });
@@ -173,6 +174,7 @@ test("an answer says how its booking stands now; what it leaves out stays, and o
 
 test("what was refused or met before stays beside what is new, and what is done or the same goes", () => {
   const earlier = { key: "x", kind: "pay", done_at: "", rider: "Ota", by: "B", note: "" };
+  const note = "2027-06-14T07:01:00.000Z Ann";
   const acts = [did("a", 1), did("b", 2), did("c", 1)];
   const answers = (["refused", "conflict", "same"] as const).map((outcome, place) => ({
     ...{
@@ -181,12 +183,12 @@ test("what was refused or met before stays beside what is new, and what is done 
       done_at: "d",
       by: "A",
       outcome,
-      note: "n",
+      note,
       booking: null,
     },
   }));
   const after = settled(kept({ acts, refused: [earlier], conflicts: [earlier] }), answers);
-  const told = { kind: "check-in", done_at: "d", by: "A", note: "n", rider: "Jana", why: "other" };
+  const told = { kind: "check-in", done_at: "d", by: "A", note, rider: "Jana", why: "other" };
   expect(after).toMatchObject({
     acts: [],
     refused: [earlier, { ...told, key: "a" }],
@@ -195,14 +197,15 @@ test("what was refused or met before stays beside what is new, and what is done 
   expect(after.refused).toHaveLength(2);
 });
 
-test("a conflict says what it met: another check-in, a voucher used elsewhere, or what had been noted before", () => {
+test("a conflict says what it met: another check-in, a voucher used elsewhere, what had been noted before, or a booking that is gone", () => {
   const used = { voucher_used_at: "2027-06-14T07:01:00.000Z" };
-  expect(conflictReason("check-in", { state: "checked-in", ...used })).toBe("twice");
-  expect(conflictReason("check-in", { state: "booked", ...used })).toBe("voucher");
-  expect(conflictReason("no-show", { state: "checked-in", ...used })).toBe("other");
+  const first = "2027-06-14T07:01:00.000Z Ann";
+  expect(conflictReason("check-in", { state: "checked-in", ...used }, first)).toBe("twice");
+  expect(conflictReason("check-in", { state: "booked", ...used }, first)).toBe("voucher");
+  expect(conflictReason("no-show", { state: "checked-in", ...used }, first)).toBe("other");
   // The first check-in has been taken back meanwhile.
-  expect(conflictReason("check-in", { state: "booked", voucher_used_at: null })).toBe("other");
-  expect(conflictReason("check-in", null)).toBe("other");
+  expect(conflictReason("check-in", { state: "booked", voucher_used_at: null }, first)).toBe("other");
+  expect(conflictReason("check-in", { state: "cancelled" }, "Checked in, though …")).toBe("gone");
 });
 
 test("money that was taken counts at once for all riders of its order, and so does taking it back; a paper signs for all", () => {
@@ -223,7 +226,7 @@ test("money that was taken counts at once for all riders of its order, and so do
   expect(paid([pay, act("b", { kind: "unpay" })])[1]).toEqual(["open", null]);
   const [first, second] = ridersNow(kept({ list: riders, acts: [act("c", { kind: "paper", has: true })] }));
   expect([first?.signed, second?.signed]).toEqual([1, 0]);
-  expect(conflictReason("pay", { state: "booked" })).toBe("money");
+  expect(conflictReason("pay", { state: "booked" }, "")).toBe("money");
 });
 
 test("the list goes after its day by the server's clock, however wrong the phone's is; what waits never goes", () => {
@@ -293,4 +296,45 @@ test("riders are found without accents, by code and by telephone", () => {
   expect(ids("nikdo")).toEqual([]);
   expect(found([rider(3, { voucher_code: null })], "null")).toEqual([]);
   expect(ids("")).toEqual([1, 2]);
+});
+
+test("a place that waited for its payment can be checked in once it is paid here, with all of its order", () => {
+  const held = { state: "held", paid: "open", order_id: 7, to_pay: 9000, to_pay_cash: 9000 } as const;
+  const pay = { key: "p", booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", kind: "pay" } as const;
+  const act: GateAct = { ...pay, how: "cash", amount: 9000 };
+  const store = kept({
+    list: list(rider(1, held), rider(2, held), rider(3, { ...held, order_id: 8 })),
+    acts: [{ act, rider: "Jana", by: "track@team.example" }],
+  });
+  expect(ridersNow(store).map(({ state }) => state)).toEqual(["booked", "booked", "held"]);
+});
+
+test("the phone notes moments by the server's clock, however wrong its own is, and never before it had the list", () => {
+  const store = kept({ offset: 3 * 86_400_000 });
+  expect(clockOf(store, Date.parse("2027-06-11T07:05:00Z"))).toBe("2027-06-14T07:05:00.000Z");
+  expect(clockOf(store, Date.parse("1970-01-01T00:00:00Z"))).toBe("2027-06-14T06:00:00.000Z");
+  expect(clockOf(NOTHING_KEPT, Date.parse("2027-06-14T07:05:00Z"))).toBe("2027-06-14T07:05:00.000Z");
+});
+
+test.each([
+  ["Nováková Jana", "words in any order"],
+  ["novakova", "no accents"],
+  ["777123456", "a number without its country"],
+  ["00420 777 123 456", "a number as it is dialled from abroad"],
+  ["(+420) 777-123/456", "a number however it is parted"],
+])("the gate finds a rider by %s: %s", (search) => {
+  expect(found([rider(1), rider(2, { riders: ["Petr"], phone: "608 000 111" })], search)).toHaveLength(1);
+});
+
+test.each([
+  ["Łukasz Wójcik", "lukasz wojcik"],
+  ["Søren Ægirsson", "soren aegir"],
+  ["Jürgen Groß", "gross"],
+  ["Đorđe Žižić", "dorde zizic"],
+  ["Юрий Щербаков", "щербаков юрий"],
+  ["Γιώργος Παπαδόπουλος", "ΓΙΩΡΓΟΣ"],
+  ["İbrahim Işık", "ibrahim isik"],
+  ["王小明", "小明"],
+])("the gate finds %s by %s", (name, search) => {
+  expect(found([rider(1, { riders: [name] }), rider(2)], search).map(({ id }) => id)).toEqual([1]);
 });
