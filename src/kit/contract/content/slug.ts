@@ -9,9 +9,7 @@ export function slugify(text: string): string {
       // A fraction in one sign has it between its numbers.
       .replace(/\u2044/g, "-")
       .replace(/[^a-z0-9_\s-]/g, "")
-      .trim()
-      .replace(/\s+/g, "-")
-      .replace(/-+/g, "-")
+      .replace(/[\s-]+/g, "-")
       .replace(/^-|-$/g, "")
   );
 }
