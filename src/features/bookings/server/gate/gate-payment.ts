@@ -91,7 +91,9 @@ export async function undoPayment(
   if (context.user?.role === "track" && isLongShut(await dayOf(tx, booking), context.now()))
     throw new Refusal("CONFLICT", { words: NOT_YOURS });
   const { order_id } = booking;
-  const noted = (order_id === null ? [] : await context.parts.till.noted(tx, order_id)).map((at) => at.getTime());
+  const noted = (order_id === null ? [] : await context.parts.till.noted(tx, order_id)).map((at) =>
+    at.getTime(),
+  );
   const taps = await tapsOf(tx, booking);
   const isNoted = ({ done_at }: Tap) => noted.includes(done_at.getTime());
   const own = taps.findLast(({ by, done_at }) => by === nameOf(then) && done_at <= then.now());
