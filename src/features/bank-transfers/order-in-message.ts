@@ -33,19 +33,24 @@ const NAMED = new RegExp(
   `(?<![a-z0-9])(?:${ORDER}${BETWEEN}0{0,9}|${INVOICE}${BETWEEN}(?=\\d{9}(?!\\d)))(\\d{1,10})${NOT_AFTER}|(?<![a-z0-9&])# ?0{0,9}(\\d{1,10})${NOT_AFTER}`,
   "g",
 );
-/** Any whole number; ten digits with zeros in front are written like the number of an order. */
+/** Any whole number. */
 const ANY = /(?<![\d.,])\d{1,10}(?![\d]|[.,]\d)/g;
-const LIKE_AN_ORDERS = /^0\d{9}$/;
 
 /** The numbers that a message says are an order's, such as `OBJEDNAVKA 0000000042`, `obj. č. 42`, `VS:42`, `/VS/42`, `#42`. */
 export function numbersNamedIn(message: string): number[] {
   return [...folded(message).matchAll(NAMED)].map(([, named, marked]) => Number(named ?? marked));
 }
 
-/** Numbers that only happen to be in a message: enough to suggest an order, never to pay it. */
+/**
+ * Numbers that only happen to be in a message: enough to suggest an order, never to pay it. Ten digits with zeros in front
+ * are written like the number of an order.
+ */
 export function numbersIn(message: string): { number: number; isLikeAnOrders: boolean }[] {
   return [...folded(message).matchAll(ANY)]
-    .map(([digits]) => ({ number: Number(digits), isLikeAnOrders: LIKE_AN_ORDERS.test(digits) }))
+    .map(([digits]) => ({
+      number: Number(digits),
+      isLikeAnOrders: digits.length === 10 && digits.startsWith("0"),
+    }))
     .filter(({ number }) => number > 0);
 }
 

@@ -15,12 +15,7 @@ import {
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { giftsOf, vouchersOfOrder, withdrawnCodes } from "#features/vouchers/server/index.ts";
-import {
-  statementsOf,
-  usedPieces,
-  withdrawalOf,
-  withdrawnItems,
-} from "#features/withdrawals/server/index.ts";
+import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -43,7 +38,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
   const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
-  const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
+  const gone = { withdrawn: await withdrawnItems(db, id), used: await context.parts.usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
   const left = vouchers.length > 0 ? await withdrawnCodes(db, id) : [];
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;

@@ -31,6 +31,9 @@ test.each([
   ["-a", false],
   ["a b", false],
   ["a/b", false],
+  ["a-", false],
+  [" a", false],
+  ["a\n", false],
   ["á", false],
   ["A", false],
   ["", false],
@@ -42,4 +45,5 @@ test("a taken slug gets the first free number, an empty one its fallback", async
   expect(await freeSlug("kestrel", isTaken, "car")).toBe("kestrel-1");
   expect(await freeSlug("", isTaken, "car")).toBe("car-2");
   expect(await freeSlug("new", isTaken, "car")).toBe("new");
+  expect(await freeSlug("x".repeat(120), isTaken, "car")).toBe("x".repeat(100));
 });

@@ -171,7 +171,7 @@ export async function heldOffer(
 export async function giveHoldsToOrder(
   context: Context,
   tx: Database,
-  { order, item, due_on }: { order: Order; item: number; due_on: string },
+  { order, item, due_on, rider }: { order: Order; item: number; due_on: string; rider: string },
   addresses: BookingAddress[],
 ): Promise<Booking[]> {
   const at = context.now();
@@ -196,7 +196,7 @@ export async function giveHoldsToOrder(
       ...{ order_id: order.id, order_item_id: item, piece: i + 1, cancelled_why: null },
       ...{ customer_name, customer_email, customer_phone, language },
       ...(isCash ? { state: "booked", hold_until: null } : { state: "held", hold_until: until }),
-      ...(booking.riders.length === 0 && i === 0 && { riders: [customer_name] }),
+      ...(booking.riders.length === 0 && i === 0 && rider !== "" && { riders: [rider] }),
     });
     await noteEvent(context, tx, booking.id, isCash ? "booked" : "held");
     given.push(row);

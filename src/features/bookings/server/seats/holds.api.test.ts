@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { days } from "#features/days/server/days.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { addDay, openRides, RIDE, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "../booking-jobs.ts";
@@ -272,6 +274,45 @@ test("vouchers bought for a day bring that day, to a recipient too, and ask nobo
   expect(textOf("vouchers").match(/Vyberte si termín/g)).toHaveLength(1);
   expect(textOf("voucher-gift")).toContain(`${booked} 9:20.`);
   expect(textOf("voucher-gift")).not.toMatch(/Termín si vyberte|domluvit/);
+});
+
+test("mail and paper of a voucher that has its day say when to come, and when a course ends", async () => {
+  const { holds } = (await hold()).body;
+  await pay((await order(holds)).body.orderId);
+  const mail = (await db.select().from(mails)).find(({ kind }) => kind === "vouchers");
+  const come = "Přijďte prosím v 8:45, tedy 15 min před svým časem.";
+  expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(`v 9:00. ${come}`);
+  const [voucher] = await db.select().from(vouchers).orderBy(vouchers.id);
+  const paper = async () => {
+    const url = `/api/vouchers/${voucher?.code}/pdf`;
+    const headers = { authorization: `Bearer ${await server.signIn()}` };
+    return readPdf((await server.app.inject({ url, headers })).rawPayload);
+  };
+  const { text, pages } = await paper();
+  expect(pages).toBe(1);
+  expect(text).toContain("Rezervovaný termín");
+  expect(text).toMatch(/pondělí 14\. června 2027 v 9:00/);
+  expect(text).toContain(come);
+  expect(text).not.toMatch(/vyberte si termín|Konec je/);
+  await db.update(days).set({ kind: "course" });
+  expect((await paper()).text).toContain("Konec je v 9:20.");
+});
+
+test("a place that is a gift is ridden by whom it is given to, not by its buyer; bought for oneself by oneself", async () => {
+  const unnamed = { seats: 1, riders: [] };
+  const own = (await hold(unnamed)).body.holds;
+  const given = (await hold({ ...unnamed, slot_id: day.slots[1] })).body.holds;
+  const gift = {
+    ...{ recipient: "Petr Obdarovaný", dedication: "", design: "smoke" },
+    ...{ deliver: "buyer", email: "", day: null },
+  };
+  const items = [
+    { id: RIDE, quantity: 1, price: 4500, holds: own },
+    { id: RIDE, quantity: 1, price: 4500, holds: given, gift },
+  ];
+  expect((await order(own, { items, total: 9129 })).status).toBe(201);
+  const rows = await db.select().from(bookings).orderBy(bookings.id);
+  expect(rows.map(({ riders }) => riders)).toEqual([[rows[0]?.customer_name], ["Petr Obdarovaný"]]);
 });
 
 test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {

@@ -79,13 +79,15 @@ for (const { name, gateway, server } of await startCardServers())
     test("an answer that comes after another call was given a page changes nothing; its page is closed and known", async () => {
       // Stripe refuses the same key while it is being asked with it: what follows can't come about there.
       if (gateway.repeatable) return;
-      gateway.slow(1500);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gateway.hold(promise);
       const late = start();
-      await until(async () => (await tries()).length === 1);
-      gateway.slow(0);
+      await until(async () => opened().length === 1);
+      gateway.hold(Promise.resolve());
       // So long ago that the process that asked must have died.
       await db.update(cardPayments).set({ asked_at: new Date(Date.now() - 60_000) });
       const second = await start();
+      resolve();
       const first = await late;
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(first.body.url).toBe(second.body.url);
