@@ -42,6 +42,8 @@ interface Parts {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   now?: () => Date;
+  /** For tests: jobs do not wait until somebody looks for them. */
+  jobsAtOnce?: boolean;
 }
 
 /** Where pictures and films lie: in a bucket where one is named, else in DATA_DIR. */
@@ -59,14 +61,14 @@ export function mediaStorage(config: Config): MediaStorage {
 }
 
 /** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */
-export function createServices({ config, open, log, now = () => new Date() }: Parts): {
+export function createServices({ config, open, log, now = () => new Date(), jobsAtOnce }: Parts): {
   services: Services;
   storage: MediaStorage;
 } {
   const { db } = open;
   const storage = mediaStorage(config);
   const media = createMediaStore({ storage, db, log });
-  const jobs = createJobs(open, log);
+  const jobs = createJobs(open, log, { atOnce: jobsAtOnce });
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,

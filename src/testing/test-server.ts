@@ -71,6 +71,7 @@ export async function testServer(
     open,
     log,
     now: () => clock ?? new Date(),
+    jobsAtOnce: true,
   });
   await services.jobs.start();
   await ensureAdministrator(services);
