@@ -32,7 +32,6 @@ import {
   shownReviewsRoutes,
 } from "#features/reviews/server/reviews.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
-import { openTrackTill } from "#features/track-sales/server/index.ts";
 import { giftsRoutes } from "#features/vouchers/server/gifts/gifts.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
@@ -47,8 +46,6 @@ import { healthRoutes } from "../health/health.routes.ts";
 import { DECLARED_MAILS } from "../mails/declared-mails.ts";
 import { picturesRoutes } from "../pictures/pictures.routes.ts";
 import { translationsRoutes } from "../translations/translations.routes.ts";
-
-openTrackTill();
 
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
