@@ -69,5 +69,7 @@ test("without a signal a booking that was opened is there with its code, and eve
   await call("POST", `/days/${day.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });
   // Cancelled: what was kept of it would be wrong.
   await page.goto(path);
-  await expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) === undefined, path)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept)) === undefined, path))
+    .toBe(true);
 });

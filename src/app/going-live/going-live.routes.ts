@@ -125,7 +125,9 @@ async function hasOwnHome({ db }: Services): Promise<boolean> {
     settingTexts(db, ["hero_title"], "cs"),
     demoSettings(db),
   ]);
-  return hero_title !== "" && !invented.has("hero_title") && hero_title !== BUILT_IN_SETTINGS.hero_title.value.cs;
+  return (
+    hero_title !== "" && !invented.has("hero_title") && hero_title !== BUILT_IN_SETTINGS.hero_title.value.cs
+  );
 }
 
 async function cardsOf(services: Services): Promise<"live" | "test" | "off"> {

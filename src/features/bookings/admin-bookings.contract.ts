@@ -187,7 +187,8 @@ export const adminBookingsEndpoints = {
     path: "/bookings/admin/waiting/:id",
     access: "admin",
     roles: ["shop"],
-    summary: "Takes somebody off a waiting list who no longer wants to wait; a place that was offered goes to the next",
+    summary:
+      "Takes somebody off a waiting list who no longer wants to wait; a place that was offered goes to the next",
     params: idParams,
     status: 204,
   }),

@@ -123,7 +123,8 @@ export const withdrawalWords = defineWords(
     noMail: {
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí uvidíte hned na této stránce.",
       emailHint: "Uveďte prosím e-mail, který jste zadali v objednávce.",
-      receiptTo: () => "E-mail vám teď poslat nemůžeme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
+      receiptTo: () =>
+        "E-mail vám teď poslat nemůžeme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       receiptToOrder: "Potvrzení o přijetí s datem a časem uvidíte na této stránce, e-mailem nepřijde.",
       done: (at: string) =>
         `Přijato ${at} (pražského času). E-mailem potvrzení nepřijde: uložte si prosím tuto stránku nebo ji vytiskněte.`,

@@ -7,9 +7,9 @@ import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
 import type { Design } from "../gift-rules.ts";
 import type { VoucherDocument } from "../voucher-content.ts";
-import type { BookedPlace } from "./voucher-seats.ts";
 import { drawVoucher } from "./pdf/draw-voucher.ts";
 import { signedCode } from "./sign-code.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 

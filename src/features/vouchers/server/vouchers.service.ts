@@ -143,9 +143,7 @@ export function voucherEventsOf(db: Database, orderId: number) {
 export async function voucherPdfOfOrder(context: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(context.db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return drawVoucher(
-    await paperOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)),
-  );
+  return drawVoucher(await paperOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
 }
 
 /** As it is now: with the date that it is booked for. */

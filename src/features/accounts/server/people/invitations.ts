@@ -29,10 +29,7 @@ type Account = typeof users.$inferSelect;
  *
  * @throws Refusal INVALID (422, `email`) where the address has an account
  */
-export async function invite(
-  context: Context,
-  invited: Invited,
-): Promise<Person & { link: string | null }> {
+export async function invite(context: Context, invited: Invited): Promise<Person & { link: string | null }> {
   const { db } = context;
   const now = context.now();
   const taken = () => invalidField("email", EMAIL_IS_TAKEN, context.language);

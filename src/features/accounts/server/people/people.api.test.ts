@@ -34,7 +34,10 @@ describe("an invitation", () => {
     expect(again.status).toBe(200);
     expect(JSON.stringify([again.body, await people()])).not.toContain("team-access");
     expect((await look(handed)).status).toBe(404);
-    const mailing = await testServer({ SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: "https://www.team.example" });
+    const mailing = await testServer({
+      SMTP_URL: "smtp://127.0.0.1:9",
+      PUBLIC_URL: "https://www.team.example",
+    });
     const mailed = await mailing.call("POST /people", {
       token: await mailing.signIn(),
       body: { name: "Eva", email: "eva@team.example", role: "track", language: "cs", ...PROOF },

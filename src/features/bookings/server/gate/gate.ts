@@ -18,6 +18,9 @@ import { afterOthers, doneBefore, hashOf } from "./act-keys.ts";
 import { dayOf, isGateOpen, requireOfDay, stoodAtGate } from "./gate-day.ts";
 import { payAtGate, undoPayment } from "./gate-payment.ts";
 
+/** A clock that is wrong by less is right. */
+const A_MINUTE = 60_000;
+
 type Outcome = typeof gateActs.$inferSelect.outcome;
 type Done = { outcome: Outcome; note: string };
 
@@ -106,7 +109,9 @@ async function momentOf({ now }: Context, tx: Database, booking: Booking, act: G
   const noted = Date.parse(act.done_at);
   const at = (moment: number) => new Date(Math.min(moment, now().getTime()));
   const isSetSince =
-    !(await stoodAtGate(tx, booking, at(noted + wrongBy))) && (await stoodAtGate(tx, booking, at(noted)));
+    Math.abs(wrongBy) > A_MINUTE &&
+    !(await stoodAtGate(tx, booking, at(noted + wrongBy))) &&
+    (await stoodAtGate(tx, booking, at(noted)));
   return at(isSetSince ? noted : noted + wrongBy);
 }
 

@@ -193,7 +193,7 @@ export async function takeOffer(context: Context, address: BookingAddress) {
       const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
       if (voucher) {
         requireUsable(voucher, pragueDay(context.now()));
-        await requireNotWithdrawn(tx, voucher);
+        await requireNotWithdrawn(context, tx, voucher);
       }
     }
     const change = { state: "booked" as const, hold_until: null };

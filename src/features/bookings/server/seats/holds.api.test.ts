@@ -298,6 +298,23 @@ test("mail and paper of a voucher that has its day say when to come, and when a 
   expect((await paper()).text).toContain("Konec je v 9:20.");
 });
 
+test("a place that is a gift is ridden by whom it is given to, not by its buyer; bought for oneself by oneself", async () => {
+  const unnamed = { seats: 1, riders: [] };
+  const own = (await hold(unnamed)).body.holds;
+  const given = (await hold({ ...unnamed, slot_id: day.slots[1] })).body.holds;
+  const gift = {
+    ...{ recipient: "Petr Obdarovaný", dedication: "", design: "smoke" },
+    ...{ deliver: "buyer", email: "", day: null },
+  };
+  const items = [
+    { id: RIDE, quantity: 1, price: 4500, holds: own },
+    { id: RIDE, quantity: 1, price: 4500, holds: given, gift },
+  ];
+  expect((await order(own, { items, total: 9129 })).status).toBe(201);
+  const rows = await db.select().from(bookings).orderBy(bookings.id);
+  expect(rows.map(({ riders }) => riders)).toEqual([[rows[0]?.customer_name], ["Petr Obdarovaný"]]);
+});
+
 test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {
   const { holds } = (await hold()).body;
   const items = [

@@ -176,8 +176,7 @@ async function leave(context: Context, id: number, by: "customer" | "team"): Pro
     const [offered] = await tx.select().from(bookingWaiting).where(eq(bookingWaiting.id, id));
     if (offered?.state !== "offered" || offered.booking_id === null) return;
     const booking = await lockForChange(tx, offered.booking_id);
-    if (booking.state === "held" && booking.order_id === null)
-      await releaseSeats(context, tx, booking, by);
+    if (booking.state === "held" && booking.order_id === null) await releaseSeats(context, tx, booking, by);
   });
   await responseCache.invalidate();
 }

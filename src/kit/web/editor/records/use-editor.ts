@@ -13,8 +13,8 @@ import { dropDraft, keepDraft, readDraft, withTyped } from "../drafts.ts";
 import type { Editable, Editor, EditorOptions, Opened } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
 import type { Banner } from "../screen-banner.tsx";
-import { bringBack, removalEntry } from "./undo-removal.ts";
 import { useUnsavedWarning } from "../use-unsaved-warning.ts";
+import { bringBack, removalEntry } from "./undo-removal.ts";
 
 /** A kept draft with the version that it was typed on; null for a new record. */
 interface Draft<Values> {
