@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -41,7 +40,9 @@ const voucher = async (code = codes[0]) =>
       .where(eq(vouchers.code, code as string))
   )[0];
 
-test("a check-in uses the voucher at the moment of the scan, once for its key, however often it is sent", async () => {
+test("a check-in uses the voucher at the moment of the scan, once for its key, however often it is sent", {
+  tags: "both-databases",
+}, async () => {
   const sent = act("check-in", "phone-a-1");
   const answers = await Promise.all([1, 2, 3].map(() => gate(sent)));
   for (const answer of answers)
@@ -139,7 +140,9 @@ test("no-show, undo, another slot and a note; a phone whose clock is a day ahead
   ]).toEqual([0, 1]);
 });
 
-test("what is refused is nothing: a change of time that fails moves no place, whatever it fails at", async () => {
+test("what is refused is nothing: a change of time that fails moves no place, whatever it fails at", {
+  tags: "both-databases",
+}, async () => {
   const elsewhere = await addDay(server.services, { date: "2027-06-14", products: ["sticker-set"] });
   const full = await addDay(server.services, { date: "2027-06-14", seats: 1, starts: ["15:00"] });
   const phoned = { product_id: RIDE, name: "Ota", language: "cs", phone: "777 111 222" };
