@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify";
-import { afterAll } from "vitest";
 import { createServer, type ServerOptions } from "#app/http/server.ts";
 import { createServices } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
@@ -11,6 +10,7 @@ import { storeBuiltInSettings } from "#features/settings/server/built-in-setting
 import { readConfig } from "#kit/server/config/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
+import { afterFile } from "./after-file.ts";
 import { testDatabase } from "./database/test-database.ts";
 import { testLog } from "./test-log.ts";
 
@@ -106,7 +106,7 @@ export async function testServer(
     // A mail may still be on its way to its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  afterAll(close);
+  afterFile(close);
   return {
     app,
     services,
