@@ -92,6 +92,14 @@ test("a car is refused without names and photo, added, edited, and deleted after
   await expect(success(page)).toHaveText(words.deleted);
   await expect(row).toHaveCount(0);
   expect(await onSite("/cars-gallery")).not.toContain(name);
+  // A wrong tap has its way back beside it (team C28).
+  await page.getByRole("button", { name: words.bringBack }).click();
+  await expect(success(page)).toHaveText(words.broughtBack);
+  await expect(row).toHaveCount(1);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await row.getByRole("button", { name: words.remove }).click();
+  await expect(success(page)).toHaveText(words.deleted);
+  await expect(row).toHaveCount(0);
   await expectSound(page);
 });
 

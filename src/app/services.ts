@@ -10,7 +10,7 @@ import {
 } from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
-import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
+import { declareFinishedVouchers, declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
@@ -20,7 +20,7 @@ import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareGifts, declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config/config.ts";
-import type { Services } from "#kit/server/context.ts";
+import type { Parts, Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
 import { createJobs } from "#kit/server/jobs/jobs.ts";
 import { createMailer } from "#kit/server/mail/mailer.ts";
@@ -31,17 +31,20 @@ import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
+import { PARTS } from "./parts.ts";
 import { NOTICES } from "./push/notices.ts";
 import { declareHealthWatch } from "./push/watch-health.ts";
 import { outboxFolder } from "./start/data-folder.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
-interface Parts {
+interface Opened {
   config: Config;
   open: OpenDatabase;
   log: FastifyBaseLogger;
   now?: () => Date;
+  /** A test may look over the shoulder of one of them. */
+  parts?: Parts;
   /** For tests: jobs do not wait until somebody looks for them. */
   jobsAtOnce?: boolean;
 }
@@ -61,7 +64,14 @@ export function mediaStorage(config: Config): MediaStorage {
 }
 
 /** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */
-export function createServices({ config, open, log, now = () => new Date(), jobsAtOnce }: Parts): {
+export function createServices({
+  config,
+  open,
+  log,
+  now = () => new Date(),
+  parts = PARTS,
+  jobsAtOnce,
+}: Opened): {
   services: Services;
   storage: MediaStorage;
 } {
@@ -78,6 +88,7 @@ export function createServices({ config, open, log, now = () => new Date(), jobs
     jobs,
     db,
     log,
+    now,
   });
   declareDocumentAttachments(mailer);
   declareTermsAttachment(mailer);
@@ -94,7 +105,7 @@ export function createServices({ config, open, log, now = () => new Date(), jobs
   const ownAddress = createOwnAddress({ config, db, log, now, onChange });
   const services: Services = {
     ...{ config, open, db, media, mailer, jobs, log },
-    ...{ responseCache, ownAddress, now },
+    ...{ responseCache, ownAddress, now, parts },
   };
   declareForgottenPassword(services);
   declareDailyJobs(services);
@@ -104,6 +115,7 @@ export function createServices({ config, open, log, now = () => new Date(), jobs
   declareRegisterJobs(services);
   declareParcelJobs(services);
   declareUnpaidOrders(services);
+  declareFinishedVouchers(services);
   declareRefundJobs(services);
   declareBookingJobs(services);
   declareReviews(services);

@@ -8,7 +8,7 @@ import { ensureAdministrator } from "#features/accounts/server/first-administrat
 import { storeBuiltInMethods } from "#features/methods/server/built-in-methods.ts";
 import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
 import { readConfig } from "#kit/server/config/config.ts";
-import type { Services } from "#kit/server/context.ts";
+import type { Parts, Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
 import { afterFile } from "./after-file.ts";
 import { testDatabase } from "./database/test-database.ts";
@@ -49,7 +49,11 @@ export interface TestServer {
 export async function testServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = testLog(),
-  { open: given, ...options }: Pick<ServerOptions, "patience" | "crowding"> & { open?: OpenDatabase } = {},
+  {
+    open: given,
+    parts,
+    ...options
+  }: Pick<ServerOptions, "patience" | "crowding"> & { open?: OpenDatabase; parts?: Parts } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-test-"));
   const config = readConfig({
@@ -71,6 +75,7 @@ export async function testServer(
     open,
     log,
     now: () => clock ?? new Date(),
+    ...(parts && { parts }),
     jobsAtOnce: true,
   });
   await services.jobs.start();

@@ -25,13 +25,13 @@ import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { pushRoutes } from "#features/push/server/push.routes.ts";
 import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
+import { resultsAdminRoutes, resultsRoutes } from "#features/results/server/results.routes.ts";
 import {
   adminReviewsRoutes,
   reviewsRoutes,
   shownReviewsRoutes,
 } from "#features/reviews/server/reviews.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
-import { openTrackTill } from "#features/track-sales/server/index.ts";
 import { giftsRoutes } from "#features/vouchers/server/gifts/gifts.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
@@ -46,8 +46,6 @@ import { healthRoutes } from "../health/health.routes.ts";
 import { DECLARED_MAILS } from "../mails/declared-mails.ts";
 import { picturesRoutes } from "../pictures/pictures.routes.ts";
 import { translationsRoutes } from "../translations/translations.routes.ts";
-
-openTrackTill();
 
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
@@ -82,6 +80,8 @@ export const implementations: Implementation[] = [
   reviewsRoutes,
   shownReviewsRoutes,
   adminReviewsRoutes,
+  resultsRoutes,
+  resultsAdminRoutes,
   paymentsRoutes,
   bankTransfersRoutes,
   companiesRoutes,

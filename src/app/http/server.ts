@@ -7,6 +7,7 @@ import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authenticator } from "#features/accounts/server/index.ts";
+import { endListening } from "#features/results/server/index.ts";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -27,6 +28,7 @@ import { registerMetrics } from "../metrics/register-metrics.ts";
 import { ADMIN_BASE } from "../rendering/client-apps.ts";
 import { builtPages, developedPages, unlistedPaths } from "../rendering/page-builds.ts";
 import { registerPages } from "../rendering/pages.ts";
+import { serveSiteWorker } from "../site-worker/serve-site-worker.ts";
 import { uploadsFolder } from "../start/data-folder.ts";
 import { implementations } from "./api.ts";
 import { registerOpenApi } from "./open-api.ts";
@@ -152,6 +154,9 @@ export async function createServer({
     app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, hear, forget));
   }
 
+  // Streams end only when somebody ends them.
+  app.addHook("preClose", async () => endListening());
+
   const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });
   const mounting: Mounting = {
@@ -202,6 +207,7 @@ export async function createServer({
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
     serveAdmin(app, config, built ? adminWorker(ROOT) : null);
     serveGate(app, config, built ? gateWorker(ROOT) : null);
+    if (built) serveSiteWorker(app, ROOT);
     registerPages(app, builds, { responseCache, services });
     unlisted = async () => (await builds.load()).unlisted;
   }

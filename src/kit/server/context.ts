@@ -9,8 +9,16 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { OwnAddress } from "./own-address/own-address.ts";
 
+/**
+ * What features need of those above them, or of all of them: each declares its own here beside the function that calls
+ * it (`declare module`), and `src/app/parts.ts` hands all in. One that is missing there does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface Parts {}
+
 /** What lives as long as the process and every verb may use. */
 export interface Services {
+  parts: Parts;
   config: Config;
   open: OpenDatabase;
   db: Database;

@@ -1,12 +1,7 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { daySlots, takeSeats } from "#features/days/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import {
-  onVoucherEnd,
-  requireNotWithdrawn,
-  requireUsable,
-  voucherBy,
-} from "#features/vouchers/server/index.ts";
+import { requireNotWithdrawn, requireUsable, voucherBy } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -16,6 +11,7 @@ import type { Phoned } from "../admin-bookings.contract.ts";
 import { allowedNow } from "./allowed-now.ts";
 import { type Booking, bookingOfVoucher, changeBooking, lockBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
+import { afterOthers, doneBefore, hashOf } from "./gate/act-keys.ts";
 import { isGateOpen } from "./gate/gate-day.ts";
 import { listed } from "./list-bookings.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
@@ -32,7 +28,12 @@ const OVER = {
 };
 
 /** A voucher that the team makes void gives its seat back, and its rider is told. */
-onVoucherEnd(async (context, tx, voucherId, reason) => {
+export async function endOfVoucher(
+  context: Context,
+  tx: Database,
+  voucherId: number,
+  reason: string,
+): Promise<void> {
   await leaveLists(tx, voucherId);
   const live = await bookingOfVoucher(tx, voucherId);
   if (!live) return;
@@ -40,7 +41,7 @@ onVoucherEnd(async (context, tx, voucherId, reason) => {
   if (booking.state !== "held" && booking.state !== "booked") return;
   const ended = await releaseSeats(context, tx, booking, "team", reason);
   if (booking.state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
-});
+}
 
 /** The bookings of a day in the order of their slots. */
 export async function bookingsOfDay(context: Context, dayId: number, all: boolean) {
@@ -101,20 +102,37 @@ export async function openConflicts(context: Context) {
  * A booking made by telephone or at the gate, with a voucher or to be paid at the track: then one for each place, with
  * their order.
  *
- * @throws Refusal NOT_FOUND, FORBIDDEN at the track for another day, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
+ * A key that was used answers its booking again.
+ *
+ * @throws Refusal NOT_FOUND, FORBIDDEN at the track for another day, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED,
+ *   IDEMPOTENCY_KEY_REUSED
  */
 export async function addBooking(context: Context, wish: Phoned) {
   await expireHolds(context, wish.slot_id);
-  const booking = await written(context, (tx) => add(context, tx, wish));
-  return getBooking(context, booking.id);
+  const id = await afterOthers(() => written(context, (tx) => addOnce(context, tx, wish)));
+  return getBooking(context, id);
 }
 
-async function add(context: Context, tx: Database, wish: Phoned): Promise<Booking> {
+async function addOnce(context: Context, tx: Database, { key, ...wish }: Phoned): Promise<number> {
+  if (key === undefined) return (await add(context, tx, wish)).id;
+  const hash = hashOf(wish);
+  const earlier = await doneBefore(tx, key, hash);
+  if (earlier) return earlier.booking_id;
+  const { id } = await add(context, tx, wish);
+  const { user, now } = context;
+  await tx.insert(gateActs).values({
+    ...{ key, booking_id: id, kind: "add", done_at: now(), received_at: now(), outcome: "done" },
+    ...{ by: user ? user.name || user.email : "", body_hash: hash },
+  });
+  return id;
+}
+
+async function add(context: Context, tx: Database, wish: Omit<Phoned, "key">): Promise<Booking> {
   if (wish.code !== undefined && wish.seats > 1) throw invalidField("seats", ONE_SEAT, context.language);
   const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
   if (voucher) {
     requireUsable(voucher, pragueDay(context.now()));
-    await requireNotWithdrawn(tx, voucher);
+    await requireNotWithdrawn(context, tx, voucher);
   }
   const { product_id, names } = voucher
     ? await productOfVoucher(tx, voucher)

@@ -14,7 +14,6 @@ import {
 import { daySlots, days } from "#features/days/server/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import type { Measure } from "#features/products/index.ts";
-import { registerProductIds } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
@@ -192,5 +191,3 @@ export const bookingWaiting = pgTable(
     index("booking_waiting_of_booking").on(entry.booking_id),
   ],
 );
-
-registerProductIds(bookings.product_id, bookingWaiting.product_id);

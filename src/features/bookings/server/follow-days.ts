@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { type DayChange, daySlots, days, onDayChange } from "#features/days/server/index.ts";
+import { type DayChange, daySlots, days } from "#features/days/server/index.ts";
 import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { monthsLater } from "#features/vouchers/index.ts";
 import { extendAtLeast, vouchers } from "#features/vouchers/server/index.ts";
@@ -10,11 +10,12 @@ import { programContext } from "#kit/server/program-context.ts";
 import { EXTENSION_MONTHS, longestHold } from "../booking-state.ts";
 import { type Booking, changeBooking, type RideSlot, rideSlot } from "./booking-rows.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
-import { queueBookingMail } from "./mails/booking-mails.ts";
+import { overtakeMails, queueBookingMail } from "./mails/booking-mails.ts";
 import { queueWaitingMail } from "./mails/waiting-mails.ts";
 import { lockForChange } from "./seats/change-seat.ts";
 import { offerPlaces, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
+import { askChildrenAgain } from "./statements-that-hold.ts";
 
 const QUEUE = "bookings-of-day";
 /** Rides that are over longer than this follow nothing any more. */
@@ -24,12 +25,16 @@ const PAST_MS = 2 * 86_400_000;
  * The team has changed a day: its bookings follow by a job of the same transaction, so that none is forgotten. Who waits
  * for a day that moves is told in that transaction itself.
  */
-onDayChange(async (context: Context, tx: Database, { before, after }: DayChange) => {
+export async function dayChanged(
+  context: Context,
+  tx: Database,
+  { before, after }: DayChange,
+): Promise<void> {
   await context.jobs.enqueue(tx, QUEUE, { day: after.id });
   if (before.date === after.date || after.cancelled_at) return;
   for (const entry of await waitingOfDay(tx, after.id))
     if (entry.state === "waiting") await queueWaitingMail(context, tx, entry, "moved");
-});
+}
 
 /** Declares the job that brings bookings to what their day is now. */
 export function declareFollowDays(services: Services): void {
@@ -126,6 +131,8 @@ async function moveByUs(
     },
     { kind: "day-moved", note: `${booking.starts_at.toISOString()} ${to.toISOString()}` },
   );
+  await overtakeMails(context, tx, booking.id);
+  await askChildrenAgain(context, tx, moved);
   await queueBookingMail(context, tx, moved, "day-moved");
 }
 

@@ -1,6 +1,6 @@
 export { declareBookingJobs } from "./booking-jobs.ts";
 export { applyStatementRetention } from "./booking-statements.routes.ts";
-export { bookings } from "./bookings.table.ts";
+export { bookings, bookingWaiting } from "./bookings.table.ts";
 export {
   applyBookingRetention,
   bookingsOf,
@@ -8,6 +8,7 @@ export {
   eraseBookingsOf,
   seatsToCome,
 } from "./customer-bookings.ts";
+export { dayChanged } from "./follow-days.ts";
 export { followOrder } from "./follow-order.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
 export { declareStatementAttachment } from "./mails/signed-mail.ts";
@@ -16,5 +17,6 @@ export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";
 export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
-export { giveHoldsToOrder, heldOffer, holdForTransfer } from "./seats/hold-seats.ts";
-export { openTill, type SeatsSold } from "./track-till.ts";
+export { giveHoldsToOrder, heldOffer, holdForTransfer, waitsForTransfer } from "./seats/hold-seats.ts";
+export type { TrackTill } from "./track-till.ts";
+export { voucherSeats } from "./voucher-seats.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { orderItems } from "#features/orders/server/index.ts";
-import { onMoneyBackAsked, vouchers } from "#features/vouchers/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { bookings } from "./bookings.table.ts";
 
@@ -53,6 +53,3 @@ export async function askedBooking(db: Database, voucherId: number) {
     .limit(1);
   return asked ?? null;
 }
-
-/** The money or the ride: a voucher whose booking's money is asked back is booked and used by no way. */
-onMoneyBackAsked(async (db, voucherId) => (await askedBooking(db, voucherId)) !== null);

@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
-import { isAskedBack, isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
+import { isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { isLive } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
+import { askedBooking } from "./money-asked.ts";
 
 type Booking = typeof bookings.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -54,7 +55,7 @@ export async function ownership({ db, now }: Pick<Context, "db" | "now">, bookin
       isOwned &&
       voucherState(voucher, pragueDay(now())) === "valid" &&
       !(await isWithdrawn(db, voucher)) &&
-      !(await isAskedBack(db, voucher.id)),
+      !(await askedBooking(db, voucher.id)),
   };
 }
 

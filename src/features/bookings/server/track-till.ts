@@ -20,8 +20,8 @@ export interface SeatsSold {
 }
 
 /**
- * What takes money at the track. Orders are placed and paid by features that know bookings, never the other way round:
- * one of them opens the till as the API is put together (decision 0131).
+ * What takes money at the track. Orders are placed and paid by features that know bookings, never the other way round
+ * (decision 0131).
  */
 export interface TrackTill {
   /** Places the order; answers its id. Throws as placing an order does. */
@@ -33,21 +33,18 @@ export interface TrackTill {
     orderId: number,
     money: { how: MoneyWay; amount: Halere },
   ): Promise<boolean>;
+  /** When the payments were taken that are noted for an order by hand, and stand. */
+  noted(tx: Database, orderId: number): Promise<Date[]>;
   /** Takes a payment back that was noted by mistake. Throws CONFLICT where there is no way back. */
   undo(context: Context, tx: Database, orderId: number): Promise<void>;
   /** Ends an unpaid order that was made to be paid at the track, once none of its seats is left. */
   close(context: Context, tx: Database, orderId: number): Promise<void>;
 }
 
-let open: TrackTill | undefined;
-
-export function openTill(till: TrackTill): void {
-  open = till;
-}
-
-export function till(): TrackTill {
-  if (!open) throw new Error("Nothing takes money at the track.");
-  return open;
+declare module "#kit/server/context.ts" {
+  interface Parts {
+    till: TrackTill;
+  }
 }
 
 /**
@@ -60,7 +57,7 @@ export async function sellBookings(context: Context, tx: Database, rows: Booking
   const [booking] = single as [Booking];
   const price_halere = await priceOf(tx, booking);
   if (price_halere === null) throw new Refusal("NOT_FOUND");
-  return till().sell(context, tx, {
+  return context.parts.till.sell(context, tx, {
     ...{ booking, quantity: single.length, price_halere },
     async give(inner, order_id, order_item_id) {
       for (const [at, { id }] of single.entries())
@@ -116,5 +113,5 @@ export async function closeSale(context: Context, tx: Database, { order_id }: Bo
     )
     .orderBy(asc(bookings.id))
     .limit(1);
-  if (left.length === 0) await till().close(context, tx, order_id);
+  if (left.length === 0) await context.parts.till.close(context, tx, order_id);
 }

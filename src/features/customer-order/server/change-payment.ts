@@ -1,21 +1,13 @@
 import { eq } from "drizzle-orm";
 import { holdForTransfer } from "#features/bookings/server/index.ts";
-import { proformaOf } from "#features/invoices/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
-import {
-  keptItems,
-  lockOrder,
-  logOrder,
-  orderByKey,
-  orders,
-  sellerOf,
-} from "#features/orders/server/index.ts";
+import { lockOrder, logOrder, orderByKey, orders } from "#features/orders/server/index.ts";
 import { closePages } from "#features/payments/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import { customerOrder } from "./customer-order.ts";
-import { otherWays } from "./other-ways.ts";
+import { dueDay, waysInstead } from "./other-ways.ts";
 
 const NOTHING_TO_PAY = {
   en: "There is nothing to pay for this order any more.",
@@ -41,7 +33,7 @@ export async function changePayment(context: Context, id: number, key: string, m
     if (order.payment_method === methodId) return;
     if (toPayOf(order) === 0 || order.status === "cancelled")
       throw new Refusal("CONFLICT", { words: NOTHING_TO_PAY });
-    const way = (await otherWays(context, order, tx)).find((one) => one.id === methodId);
+    const way = (await waysInstead(context, order, tx)).find((one) => one.id === methodId);
     if (!way) throw invalidField("payment_method", NOT_OFFERED, language);
     await tx
       .update(orders)
@@ -50,10 +42,7 @@ export async function changePayment(context: Context, id: number, key: string, m
         updated_at: context.now(),
       })
       .where(eq(orders.id, id));
-    if (way.kind === "bank") {
-      const { seller } = await sellerOf(tx, order.language);
-      await holdForTransfer(context, tx, id, proformaOf(order, await keptItems(tx, id), seller).due_on);
-    }
+    if (way.kind === "bank") await holdForTransfer(context, tx, id, await dueDay(tx, order));
     const before = { payment: order.payment_name.cs || order.payment_name.en };
     // The customer is nobody of the team.
     await logOrder({ ...context, user: PROGRAM }, tx, id, "changed", before, {

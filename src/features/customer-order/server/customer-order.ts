@@ -15,12 +15,7 @@ import {
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { giftsOf, vouchersOfOrder, withdrawnCodes } from "#features/vouchers/server/index.ts";
-import {
-  statementsOf,
-  usedPieces,
-  withdrawalOf,
-  withdrawnItems,
-} from "#features/withdrawals/server/index.ts";
+import { statementsOf, withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -43,7 +38,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
   const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
-  const gone = { withdrawn: await withdrawnItems(db, id), used: await usedPieces(db, id) };
+  const gone = { withdrawn: await withdrawnItems(db, id), used: await context.parts.usedPieces(db, id) };
   const vouchers = await vouchersOfOrder(db, id, now());
   const left = vouchers.length > 0 ? await withdrawnCodes(db, id) : [];
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
@@ -128,21 +123,26 @@ async function refundsFor(db: Database, orderId: number) {
     }));
 }
 
-/** `isDue`: what was paid before is no try to pay the difference. */
+/**
+ * `isDue`: what was paid before is no try to pay the difference. Money that nobody asked for is the team's to look at,
+ * and no news for who has paid.
+ */
 async function lastCardState(
   db: Database,
   orderId: number,
   isDue: boolean,
 ): Promise<CustomerOrder["payment"]["card"]> {
-  const [last] = await db
+  const tries = await db
     .select({ state: cardPayments.state })
     .from(cardPayments)
     .where(eq(cardPayments.order_id, orderId))
-    .orderBy(desc(cardPayments.created_at))
-    .limit(1);
-  if (!last || (isDue && last.state === "paid")) return "none";
-  if (last.state === "stray") return "refused";
-  return last.state === "opening" || last.state === "paid" ? "open" : last.state;
+    .orderBy(desc(cardPayments.created_at), desc(cardPayments.id));
+  const states = tries.map(({ state }) => state);
+  const isPaid = states.includes("paid");
+  const last = isPaid ? states.find((state) => state !== "stray") : states[0];
+  if (!last || (isDue && last === "paid")) return "none";
+  if (last === "stray") return "refused";
+  return last === "opening" || last === "paid" || (isPaid && !isDue) ? "open" : last;
 }
 
 /** What stands on the invoice that no credit note has taken back. */

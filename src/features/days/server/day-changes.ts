@@ -18,18 +18,9 @@ export interface DayChange {
   moved: SlotMove[];
 }
 
-type Listener = (context: Context, tx: Database, change: DayChange) => Promise<void>;
-
-const listeners = new Set<Listener>();
-
-/**
- * Whoever holds seats is told of every change of a day, in its transaction: both happen or neither does. Call it once
- * at the top of a module with a function of that module.
- */
-export function onDayChange(listener: Listener): void {
-  listeners.add(listener);
-}
-
-export async function tellOfChange(context: Context, tx: Database, change: DayChange): Promise<void> {
-  for (const listener of listeners) await listener(context, tx, change);
+declare module "#kit/server/context.ts" {
+  interface Parts {
+    /** Whoever holds seats follows every change of a day, in its transaction: both happen or neither does. */
+    dayChanged(context: Context, tx: Database, change: DayChange): Promise<void>;
+  }
 }

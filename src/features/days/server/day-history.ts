@@ -4,7 +4,7 @@ import { contentReads } from "#kit/server/content/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { type DayRow, tellOfChange } from "./day-changes.ts";
+import type { DayRow } from "./day-changes.ts";
 import { type StoredParts, storedParts } from "./day-parts.ts";
 import { detail } from "./days.service.ts";
 import { days } from "./days.table.ts";
@@ -39,7 +39,7 @@ export async function changingDay(
     const before = await versionOf(tx, stored);
     const { row = stored, moved = [] } = await change(tx, stored);
     await dayHistory.changed(context, tx, before, await versionOf(tx, row));
-    await tellOfChange(context, tx, { before: stored, after: row, moved });
+    await context.parts.dayChanged(context, tx, { before: stored, after: row, moved });
     return detail(context, tx, row);
   });
 }

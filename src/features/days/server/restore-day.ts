@@ -5,7 +5,6 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { wholeDay } from "../days.content.ts";
-import { tellOfChange } from "./day-changes.ts";
 import { type DayVersion, dayHistory, versionOf } from "./day-history.ts";
 import { lockedSlots, putPartsBack, type StoredParts } from "./day-parts.ts";
 import { moveSlotsTo } from "./day-slots.ts";
@@ -34,7 +33,7 @@ export async function restoreDay(context: Context, tx: Database, version: Versio
       : [];
   await putSlotsBack(tx, id, rest.slots ?? []);
   await dayHistory.restored(context, tx, before, await versionOf(tx, after));
-  if (present) await tellOfChange(context, tx, { before: present, after, moved });
+  if (present) await context.parts.dayChanged(context, tx, { before: present, after, moved });
 }
 
 /** Empty slots become those of the version; nobody loses a seat. */

@@ -13,7 +13,6 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DiscountKind } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import { registerProductIds } from "#features/products/server/index.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -66,5 +65,3 @@ export const discountUses = pgTable(
     index("discount_uses_of_code").on(use.code_id, use.customer).where(sql`${use.released_at} is null`),
   ],
 );
-
-registerProductIds(discountCodes.products);

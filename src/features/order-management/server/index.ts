@@ -1,5 +1,6 @@
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { applyOrderRetention } from "./retention/retention.ts";
 export { moveOrder } from "./status/change-status.ts";
+export { declareFinishedVouchers } from "./status/finish-vouchers.ts";
 export { undoStep } from "./status/undo-step.ts";
 export { declareUnpaidOrders } from "./unpaid/unpaid-orders.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { registerProductIds, type StockSource } from "#features/products/server/index.ts";
+import type { StockSource } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 import { folded } from "#kit/server/statements/contains.ts";
@@ -176,5 +176,3 @@ export const orderRoundings = pgTable(
   },
   (rounding) => [index("order_roundings_of_order").on(rounding.order_id)],
 );
-
-registerProductIds(orderItems.product_id);

@@ -1,5 +1,4 @@
 export { storeBuiltInVoucher } from "./built-in-voucher.ts";
-export { registerProductIds } from "./product-ids.ts";
 export { activeOffers, type Offer, type OfferRow, offerRows } from "./product-offers.ts";
 export { listProducts } from "./products.service.ts";
 export { products, productVariants } from "./products.table.ts";

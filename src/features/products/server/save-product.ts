@@ -34,7 +34,7 @@ export async function createProduct(context: Context, input: ProductInput) {
   const pictures = await uploadedPictures(context);
   return context.media.atomically(async (tx) => {
     await claimSlug(tx, values.slug, null, context.language);
-    const id = await freeSlug(values.slug, (slug) => hasHadProduct(tx, slug), "product");
+    const id = await freeSlug(values.slug, (slug) => hasHadProduct(context, tx, slug), "product");
     const [row] = await tx
       .insert(products)
       .values({ ...values, id, stock: input.stock ?? null })

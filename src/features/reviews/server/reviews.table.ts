@@ -12,7 +12,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
-import { registerProductIds } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 import {
@@ -109,7 +108,6 @@ export const reviews = pgTable(
 registerMediaReferences(reviews.shown_picture);
 registerKeptMedia(reviews.picture);
 registerVisitorMedia(reviews.picture, reviews.shown_picture);
-registerProductIds(reviews.product_id);
 
 /** Who does not want to be asked again: a keyed hash of the address. */
 export const reviewRefusals = pgTable("review_refusals", {

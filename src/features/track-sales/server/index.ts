@@ -1,1 +1,1 @@
-export { openTrackTill } from "./track-till.ts";
+export { trackTill } from "./track-till.ts";

@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
-import { openTill, type SeatsSold } from "#features/bookings/server/index.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { TrackTill } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
-import { type MoneyWay, sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
+import { sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, lockedOrder, logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
-import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
+import { markOrderPaid, notedPayments, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
-import { type Halere, toCzk } from "#kit/contract/money/money.ts";
-import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database/database.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 
 /** A queue of a long day without a signal comes at once. */
 const LIMIT = { limit: 2_000, windowMs: 10 * 60 * 1000 };
@@ -17,7 +15,7 @@ const LIMIT = { limit: 2_000, windowMs: 10 * 60 * 1000 };
 const AT_THE_TRACK = 0;
 
 /** Seats that were booked by telephone or on the spot are sold as everything is: by an order (decision 0131). */
-async function sell(context: Context, tx: Database, { booking, quantity, price_halere, give }: SeatsSold) {
+const sell: TrackTill["sell"] = async (context, tx, { booking, quantity, price_halere, give }) => {
   const { customer_name, customer_email, customer_phone, language, product_id } = booking;
   const price = toCzk(price_halere);
   const payload = {
@@ -40,14 +38,9 @@ async function sell(context: Context, tx: Database, { booking, quantity, price_h
     },
   });
   return placed.orderId;
-}
+};
 
-async function take(
-  context: Context,
-  tx: Database,
-  id: number,
-  { how, amount }: { how: MoneyWay; amount: Halere },
-): Promise<boolean> {
+const take: TrackTill["take"] = async (context, tx, id, { how, amount }) => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) return false;
   const asked = sumOnTheSpot(order, how);
@@ -60,21 +53,28 @@ async function take(
   await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });
   if (!isShort && how !== "bank") await issueReceiptAtOnce(context, tx, id, how);
   return true;
-}
+};
 
-async function undo(context: Context, tx: Database, id: number): Promise<void> {
+const noted: TrackTill["noted"] = async (tx, id) => {
+  const stand = await tx
+    .select({ at: notedPayments.at })
+    .from(notedPayments)
+    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)))
+    .orderBy(asc(notedPayments.id));
+  return stand.map(({ at }) => at);
+};
+
+const undo: TrackTill["undo"] = async (context, tx, id) => {
   const { status } = await lockedOrder(tx, id);
   await undoStep({ ...context, db: tx }, id, "payment", status);
-}
+};
 
-async function close(context: Context, tx: Database, id: number): Promise<void> {
+const close: TrackTill["close"] = async (context, tx, id) => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order || order.payment_method !== AT_THE_TRACK || order.paid_at || order.hidden_at) return;
   if (order.status === "pending" || order.status === "processing")
     await moveOrder(context, tx, id, "cancelled");
-}
+};
 
-/** Lets bookings sell at the track; called once, as the API is put together. */
-export function openTrackTill(): void {
-  openTill({ sell, take, undo, close });
-}
+/** What lets bookings sell at the track. */
+export const trackTill: TrackTill = { sell, take, noted, undo, close };

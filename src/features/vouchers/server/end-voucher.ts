@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { giveaways } from "./giveaways/giveaways.table.ts";
 import { unusable } from "./use-voucher.ts";
@@ -14,18 +13,6 @@ const SOLD: Both<string> = {
   en: "This voucher was sold. Take it back on the page of its order, so that its documents and money are settled too.",
   cs: "Tento poukaz byl prodaný. Vezměte ho zpět na obrazovce jeho objednávky, ať se s ním vyřídí i doklady a peníze.",
 };
-
-type Listener = (context: Context, tx: Database, voucherId: number, reason: string) => Promise<void>;
-
-const listeners = new Set<Listener>();
-
-/**
- * Whoever holds seats is told of a voucher that the team makes void, in its transaction. Call it once at the top of a
- * module with a function of that module.
- */
-export function onVoucherEnd(listener: Listener): void {
-  listeners.add(listener);
-}
 
 /**
  * Makes a voucher void that was given away. Again, it changes nothing.
@@ -52,7 +39,7 @@ export async function endVoucher(context: Context, typed: string, reason: string
     await tx
       .insert(voucherEvents)
       .values({ voucher_id: id, at, by: actorOf(context), kind: "voided", note: reason });
-    for (const listener of listeners) await listener(context, tx, id, reason);
+    await context.parts.voucherSeats.end(context, tx, id, reason);
     const [given] = await tx.select().from(giveaways).where(eq(giveaways.id, giveaway_id));
     if (!given) throw new Error("a voucher of no giveaway");
     await writeEntry(context, tx, {

@@ -1,7 +1,4 @@
-export { isAskedBack, onMoneyBackAsked } from "./asked-back.ts";
-export { onPlacesAsked } from "./booked-places.ts";
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
-export { onVoucherEnd } from "./end-voucher.ts";
 export {
   countGiftsTo,
   eraseGiftsTo,
@@ -9,7 +6,9 @@ export {
   giftsOfOrders,
   giftsTo,
 } from "./gifts/customer-gifts.ts";
+export { GIFT_MAIL } from "./gifts/gift.mails.ts";
 export { giftLine } from "./gifts/gift-mail.ts";
+export { voucherGifts } from "./gifts/gifts.table.ts";
 export { declareGifts } from "./gifts/send-gifts.ts";
 export { giftError, giftsOf, storeGifts } from "./gifts/store-gifts.ts";
 export {
@@ -28,11 +27,14 @@ export {
   isUnused,
   requireUnspent,
   restoreVouchers,
+  usedPieces,
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";
+export { VOUCHERS_MAIL } from "./voucher.mails.ts";
 export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
+export type { BookedPlace, VoucherSeats } from "./voucher-seats.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
 export { isWithdrawn, requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { keptItems } from "#features/orders/server/index.ts";
-import { countUsedBy } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -59,10 +58,8 @@ const isSpent = ({ value_halere, balance_halere }: Row) =>
 /** Neither a ride that was ridden nor money that was spent; of one that is not void. */
 export const isUnused = (voucher: Row) => voucher.used_at === null && !isSpent(voucher);
 
-countUsedBy(usedPieces);
-
 /** Of each item of an order: how many of its vouchers were used or paid with, and are not void. */
-async function usedPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+export async function usedPieces(db: Database, orderId: number): Promise<Map<number, number>> {
   const live = await db
     .select()
     .from(vouchers)

@@ -3,6 +3,7 @@ import { orderItems } from "#features/orders/server/index.ts";
 import { areWithdrawn, openWithdrawals } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
+import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { requireNotAskedBack } from "./asked-back.ts";
 import { isUnused } from "./void-vouchers.ts";
@@ -36,11 +37,12 @@ export async function isWithdrawn(
 
 /** Throws VOUCHER_VOID for a voucher that was withdrawn from, CONFLICT for one whose money is asked back. */
 export async function requireNotWithdrawn(
+  context: Pick<Context, "parts">,
   db: Database,
   voucher: Parameters<typeof isWithdrawn>[1],
 ): Promise<void> {
   if (await isWithdrawn(db, voucher)) throw new Refusal("VOUCHER_VOID", { words: WITHDRAWN });
-  await requireNotAskedBack(db, voucher);
+  await requireNotAskedBack(context, db, voucher);
 }
 
 /** Codes of an order's vouchers that were withdrawn from. */

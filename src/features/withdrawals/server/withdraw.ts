@@ -10,7 +10,6 @@ import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { WithdrawalChoice, withdrawalStatement } from "../withdrawals.contract.ts";
-import { usedPieces } from "./used-pieces.ts";
 import type { MoneyAnswer } from "./withdrawal-mail-words.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
 import { type WithdrawnItem, withdrawals } from "./withdrawals.table.ts";
@@ -105,8 +104,8 @@ export async function withdraw(context: Context, statement: Statement) {
   });
 }
 
-async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
-  const gone = { withdrawn: await withdrawnItems(tx, order.id), used: await usedPieces(tx, order.id) };
+async function statesOf({ now, parts }: Context, tx: Database, order: OrderRow) {
+  const gone = { withdrawn: await withdrawnItems(tx, order.id), used: await parts.usedPieces(tx, order.id) };
   return (await itemsOf(tx, order.id)).map((item) => {
     const state = withdrawalOf(item, order, gone, now());
     const name = localised(item.translations, order.language).name;

@@ -95,7 +95,7 @@ async function book(context: Context, tx: Database, wish: BookByVoucher): Promis
   const earlier = await bookingOfVoucher(tx, voucher.id);
   if (earlier?.state === "booked" && earlier.slot_id === wish.slot_id) return earlier;
   requireUsable(voucher, pragueDay(context.now()));
-  await requireNotWithdrawn(tx, voucher);
+  await requireNotWithdrawn(context, tx, voucher);
   if (earlier) throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
   const { product_id, names } = await productOfVoucher(tx, voucher);
   await takeSeats(tx, wish.slot_id, 1);
@@ -136,9 +136,9 @@ export async function rideFor(
   return { ...ride, price_halere };
 }
 
-/** A voucher must be valid on the day of the ride. Throws VOUCHER_EXPIRED. */
-export function requireVoucherFor(voucher: Voucher, { slot }: RideSlot): void {
-  requireValidOn(voucher, pragueDay(slot.starts_at));
+/** A voucher must be valid on the day of the ride, of which the hours after midnight are, too. Throws VOUCHER_EXPIRED. */
+export function requireVoucherFor(voucher: Voucher, { day }: RideSlot): void {
+  requireValidOn(voucher, day.date);
 }
 
 /** Throws VOUCHER_EXPIRED for a voucher that ends before a day to come, in words that say until when it is valid. */

@@ -47,8 +47,8 @@ export async function undoStep(context: Context, id: number, what: Undoable, see
     const order = await lockedOrder(tx, id);
     const way = waysBack(await stepFacts(tx, order)).find((one) => one.what === what);
     if (!way || order.status !== seen) throw new Refusal("CONFLICT", { words: NO_WAY_BACK });
+    if (what === "payment") await undoPayment(context, tx, order, way.effects);
     if (way.status) await undoStatus(context, tx, order, way.status);
-    else await undoPayment(context, tx, order, way.effects);
     if (way.effects.includes("mail-undone")) await tell(context, tx, order, "undone");
     if (way.effects.includes("mail-unpaid")) await tell(context, tx, order, "unpaid");
   });

@@ -8,7 +8,6 @@ import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.t
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../../booking-link.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
-import { bookedPlaces } from "../booked-places.ts";
 import { attachedVouchers, voucherRows } from "../voucher-parts.ts";
 import { VOUCHER_WORDS } from "../voucher-words.ts";
 import type { vouchers } from "../vouchers.table.ts";
@@ -37,7 +36,7 @@ export async function queueGiftMail(
   const isMoney = rows.some(({ value_halere }) => value_halere !== null);
   const use = isMoney ? words.money : words.ride;
   const before = isMoney ? VOUCHER_WORDS[language].pay : VOUCHER_WORDS[language].book;
-  const places = await bookedPlaces(tx, rows);
+  const places = await context.parts.voucherSeats.placesOf(tx, rows);
   const open = rows.filter(({ id }) => !places.has(id));
   const booked = rows.flatMap(({ id, content }) => {
     const place = places.get(id);
@@ -71,7 +70,7 @@ export async function queueGiftMail(
     ...(inbox && { replyTo: inbox }),
     subject: t.subject,
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
-    attachments: attachedVouchers(context, rows, language, gift),
+    attachments: attachedVouchers(context, rows, language, places, gift),
   });
 }
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { registerProductIds } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import type { Design } from "../../gift-rules.ts";
 
@@ -38,5 +37,3 @@ export const giveaways = pgTable(
   },
   (giveaway) => [index("giveaways_of_person").on(sql`lower(${giveaway.email})`)],
 );
-
-registerProductIds(giveaways.product_id);

@@ -66,7 +66,7 @@ export async function payWithVouchers(
     if (!voucher) throw new Refusal("NOT_FOUND");
     const error = whyNoPayment(voucher, today);
     if (error) throw new Refusal("CONFLICT", { words: error });
-    await requireNotWithdrawn(tx, voucher);
+    await requireNotWithdrawn(context, tx, voucher);
     const amount = Math.min(left, voucher.balance_halere ?? 0);
     if (amount <= 0) continue;
     await moveMoney(context, tx, voucher, { kind: "used", amount: -amount, orderId });

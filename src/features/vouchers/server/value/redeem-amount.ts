@@ -34,7 +34,7 @@ export async function redeemAmount(context: Context, typed: string, { amount, se
     const voucher = await voucherBy(tx, typed, true);
     const error = whyNoPayment(voucher, pragueDay(context.now()));
     if (error) throw new Refusal("CONFLICT", { words: error });
-    await requireNotWithdrawn(tx, voucher);
+    await requireNotWithdrawn(context, tx, voucher);
     const balance = voucher.balance_halere ?? 0;
     if (toHalere(seen) !== balance) throw new Refusal("CONFLICT", { words: CHANGED });
     const sum = toHalere(amount);
