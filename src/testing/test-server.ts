@@ -29,6 +29,8 @@ interface CallOptions {
   /** JSON, or FormData for multipart. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where it comes from; this machine unless told. */
+  remoteAddress?: string;
 }
 
 export interface TestServer {
@@ -88,10 +90,14 @@ export async function testServer(
   const app = await createServer({ services, storage, pages: "none", maxEventLoopDelay: 0, ...options });
   await app.ready();
 
-  const call: TestServer["call"] = async (name, { language, token, body, headers = {} } = {}) => {
+  const call: TestServer["call"] = async (
+    name,
+    { language, token, body, headers = {}, remoteAddress } = {},
+  ) => {
     const [method, path] = name.split(" ") as ["GET", string];
     const sent: InjectOptions = { method, url: `/api${path}`, headers: { ...headers } };
     const all = sent.headers as Record<string, string>;
+    if (remoteAddress) sent.remoteAddress = remoteAddress;
     if (language) all["accept-language"] = language;
     if (token) all.authorization = `Bearer ${token}`;
     if (body instanceof FormData) Object.assign(sent, await multipart(body, all));
