@@ -76,6 +76,7 @@ export async function testServer(
     log,
     now: () => clock ?? new Date(),
     ...(parts && { parts }),
+    jobsAtOnce: true,
   });
   await services.jobs.start();
   await ensureAdministrator(services);

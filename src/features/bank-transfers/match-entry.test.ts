@@ -54,6 +54,11 @@ test.each([
     "platba obj. 42. Novák",
     "VS42,KS308,tel. 606123456",
     "obj.         42",
+    "objednavka_42",
+    "zakázka č. 42",
+    "Bestellung Nr. 42",
+    "Bestellnummer: 42",
+    "order ref. 42",
   ],
 ])("the message %j names order 42", (message) => {
   expect(numbersNamedIn(message)).toEqual([42]);
@@ -76,7 +81,15 @@ test.each([
     "objednávka 20. 11. 2026",
     "tel. 606123456",
   ],
-  ...["objednávka 2 ks trička", "2x vstup", "order 2 tickets", "obj. 42 Kč", "účet 42/0800", "obj. 42/2026"],
+  ...[
+    "objednávka 2 ks trička",
+    "2x vstup",
+    "order 2 tickets",
+    "obj. 42 Kč",
+    "účet 42/0800",
+    "obj. 42/2026",
+    "zákaz 42 km",
+  ],
   ...[
     "obj. 2 hodiny",
     "obj. 90 min",

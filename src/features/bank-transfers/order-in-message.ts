@@ -5,10 +5,11 @@ const LONGEST = 1000;
 
 /** Words that name an order or its symbol, in small letters without accents. */
 const ORDER =
-  "(?:vs|v\\.s\\.?|v\\. s\\.|var[a-z]{0,8}\\.? ?symb?[a-z]{0,6}\\.?|obj(?:edn[a-z]{0,8})?\\.?|orders?)";
+  "(?:vs|v\\.s\\.?|v\\. s\\.|var[a-z]{0,8}\\.? ?symb?[a-z]{0,6}\\.?|obj(?:edn[a-z]{0,8})?\\.?|orders?|zakazk[a-z]{0,3}\\.?|bestell[a-z]{0,8}\\.?)";
 const INVOICE = "(?:fakt[a-z]{0,5}\\.?|fa\\.?|fv\\.?|invoice)";
 /** What may stand between the word and its number: `č.`, `number`, `:`, `/`. */
-const BETWEEN = "[ :.,=/#-]{0,4}(?:(?:cisl[oa]|cis|c|no|nr|num|number|id|je|is)(?![a-z])[ :.=/#-]{0,4}){0,2}";
+const BETWEEN =
+  "[ :.,=/#_-]{0,4}(?:(?:cisl[oa]|cis|c|no|nr|num|number|nummer|id|ref|je|is)(?![a-z])[ :.=/#_-]{0,4}){0,2}";
 /** A number of pieces, days or crowns, a part of a date, of an account or of a longer number is no order's. */
 const UNITS = [
   ...[

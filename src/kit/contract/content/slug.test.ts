@@ -14,6 +14,11 @@ test.each([
   ["Łódź Straße", "lodz-strasse"],
   ["Ærø Þór Đakovo Œuvre Iğdır Ŋ", "aero-thor-dakovo-oeuvre-igdir-n"],
   ["ﬁnále ①", "finale-1"],
+  ["Дрифт такси", "drift-taksi"],
+  ["Шевченко Їжак", "shevchenko-izhak"],
+  ["Αθήνα Ντριφτ", "athina-ntrift"],
+  ["½ litru", "1-2-litru"],
+  ["東京 drift", "drift"],
 ])("%s becomes %s", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });

@@ -38,6 +38,16 @@ test.each([
   expect(first(`Datum;Částka;VS\n${day};199,00;42\n`)?.bookedOn).toBe("2026-05-12");
 });
 
+test.each(["-199,00", "- 199,00", "199,00-", "(199,00)", "(199,00 Kč)", "\u2212199,00 CZK", "CZK -199"])(
+  "the amount %j left",
+  (amount) => {
+    expect(first(`Datum;Částka;VS\n12.5.2026;${amount};42\n`)).toMatchObject({
+      amount: -19_900,
+      currency: "CZK",
+    });
+  },
+);
+
 test.each([
   ["VS: 42", "42"],
   ["VS42", "42"],

@@ -6,14 +6,15 @@ import { StatementError } from "./statement-error.ts";
 /** No amount, currency or day is longer: what is longer is not looked at. */
 const LONGEST_VALUE = 40;
 
-/** `1 234,56`, `-1.234,50 Kč`, `+100`, `100,00-` as hundredths. Throws StatementError: an amount is never guessed. */
+/** `1 234,56`, `-1.234,50 Kč`, `+100`, `100,00-`, `(100,00)` as hundredths. Throws StatementError: an amount is never guessed. */
 export function hundredths(text: string, line?: number): number {
   return amountIn(text, line).amount;
 }
 
 /** An amount with the currency that is written beside it; the currency is blank where none is. Throws StatementError. */
 export function amountIn(text: string, line?: number): { amount: number; currency: string } {
-  const written = text.trim();
+  // Bookkeepers write what left in brackets.
+  const written = text.trim().replace(/^\(([^()-]{1,40})\)$/, "-$1");
   if (written.length > LONGEST_VALUE) throw new StatementError("unreadable", line);
   // A currency is a few letters at one end, so that nobody has to look for where a long word begins.
   const currency = /^[\p{L}€$]{1,9}|(?<![\p{L}€$])[\p{L}€$]{1,9}\.?$/u.exec(written)?.[0] ?? "";

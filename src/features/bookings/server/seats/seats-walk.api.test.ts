@@ -243,7 +243,8 @@ async function expectOneThing(after: string): Promise<void> {
         );
         const seats = own.filter(({ state }) => LIVE.includes(state)).length;
         const asked = own.filter((one) => one.money_asked_at && one.state === "cancelled").length;
-        const isFree = voucher && !voucher.used_at && !voucher.voided_at && seats === 0 && asked === 0;
+        const isBound = own.some((one) => one.voucher_id === voucher?.id && LIVE.includes(one.state));
+        const isFree = voucher && !voucher.used_at && !voucher.voided_at && !isBound && asked === 0;
         const isUsedOnly = voucher?.used_at && seats === 0;
         const may = await Promise.all(own.map((one) => allowedNow({ db, now: () => new Date(now) }, one)));
         const right = !voucher && seats === 0 && asked === 0 && may.some(({ move }) => move);
