@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { PACKETA_PASSWORD } from "#testing/outside/packeta-server.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { parcelShop } from "#testing/shop/parcel-shop.ts";
 import { followPackets } from "./parcel-jobs.ts";
 import { carrierLinks, orderParcels } from "./parcels.table.ts";
@@ -53,7 +53,7 @@ describe("a packet", () => {
   test("of an order that is paid on delivery says the whole crowns, unless it was paid before", async () => {
     const [open, paid] = [await ordered(), await ordered()];
     await db.update(orders).set({ payment_kind: "cod" });
-    await db.update(orders).set({ paid_at: now() }).where(eq(orders.id, paid));
+    await paidLongAgo(db, paid);
     await make(open, paid);
     expect(packeta.packets.map(({ attributes }) => attributes.cod)).toEqual(["5579", undefined]);
   });

@@ -4,6 +4,7 @@ import { orders } from "#features/orders/server/index.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { receipts } from "./receipts.table.ts";
@@ -84,7 +85,7 @@ test("what is not paid, cancelled or not there has none, and another way of payi
 
 test("what was paid by gateway, by a transfer or by vouchers is no payment on the spot, and no receipt says so", async () => {
   const { body } = await server.call("POST /orders", { body: shop.payload });
-  await db.update(orders).set({ paid_at: new Date(), paid_how: "card" }).where(eq(orders.id, body.orderId));
+  await paidLongAgo(db, body.orderId, { way: "card" });
   const address = `/orders/admin/orders/${body.orderId}/receipt`;
   expect((await server.call(`GET ${address}`, { token })).body).toEqual({ receipt: null, ways: [] });
   expect((await issue(body.orderId, "card")).status).toBe(409);

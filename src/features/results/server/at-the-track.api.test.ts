@@ -208,7 +208,7 @@ test("a run that two phones enter: the second is told what stands there; zero is
   const other = await ask(run, { score: 79, before: null });
   expect([other.status, other.body.stored]).toEqual([409, 81.5]);
   const zero = await call(run, { score: 0, before: 81.5 });
-  expect(zero.entries[0]).toMatchObject({ score: 0, rank: 1 });
+  expect(zero.entries[0]).toMatchObject({ score: 0, rank: 1, points: [{ qualifying: null, battle: null }] });
   expect((await call(run, { score: null })).entries[0]).toMatchObject({ score: null, rank: null });
   for (const score of [80.123, "much", -1])
     expect((await ask(run, { score })).status, String(score)).toBe(422);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { notedOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
-import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -73,8 +73,8 @@ describe("an order by telephone", () => {
     expect(await db.$count(vouchers, eq(vouchers.order_id, body.id))).toBe(1);
     expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "order-receipt", "vouchers"]);
     expect(order.money).toMatchObject({ paid: 5578.7, left: 5578.7 });
-    expect(await db.select().from(notedPayments)).toMatchObject([
-      { order_id: body.id, how: "cash", amount_halere: 557_900, by: "ivana" },
+    expect(await notedOf(db, body.id)).toMatchObject([
+      { way: "cash", amount_halere: 557_870, rounding_halere: 30, by: "ivana" },
     ]);
     const { content } = (await db.select().from(receipts))[0] ?? {};
     expect(content).toMatchObject({ way: "cash", total: 557_870, rounding: 30, received: 557_900 });

@@ -6,6 +6,7 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -61,7 +62,7 @@ const form = (changes: object = {}) => ({
 describe("by the link of the mail", () => {
   test("items are withdrawn from, the receipt says what and when, and the team is told", async () => {
     const order = await place();
-    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    await paidLongAgo(db, order.id);
     const [ride, stickers] = await order.items();
     const { status, body } = await order.withdraw([stickers.id]);
     expect([status, body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
@@ -326,7 +327,7 @@ describe("by order number and e-mail", () => {
     expect(await receiptText()).toContain("na tuto koupi právo odstoupit do 14 dnů nevztahuje");
     expect(await receiptText()).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("zákon odstoupení neumožňuje");
-    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    await paidLongAgo(db, order.id);
     expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
       { items: [{ doubt: "exempt" }, { doubt: "exempt" }], refund_by: null },
     ]);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { orderByCard, startCardServers } from "#testing/outside/card-gateways.ts";
+import { costs } from "#testing/shop/paid-order.ts";
 import { askForPayments } from "../payment-jobs.ts";
 import { cardPayments } from "../payments.table.ts";
 
@@ -129,8 +130,7 @@ for (const { name, gateway, server } of await startCardServers())
 
     test("a price that goes up and down again leaves one page open; who pays on an old one has it counted, or due back", async () => {
       const id = Number(path.split("/").at(-1));
-      const price = (halere: number) =>
-        db.update(orders).set({ total_halere: halere }).where(eq(orders.id, id));
+      const price = (halere: number) => costs(db, id, halere);
       await start();
       await price(600_000);
       await start();
@@ -164,7 +164,7 @@ for (const { name, gateway, server } of await startCardServers())
     test("a payment on an old page that the shop has not heard of is found before a new page opens", async () => {
       await start();
       gateway.payUnseen();
-      await db.update(orders).set({ total_halere: 600_000 });
+      await costs(db, Number(path.split("/").at(-1)), 600_000);
       await start();
       expect((await tries()).map(({ state, amount_halere }) => [state, amount_halere])).toEqual([
         ["paid", 557_870],
