@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { moneyOf } from "#features/orders/server/index.ts";
@@ -110,7 +109,7 @@ test("cash on delivery with haléře is paid by the crowns that the carrier was 
   expect((await upload(camtOf(rounded, OWN))).body).toMatchObject({ paid: 0, waiting: 1 });
 });
 
-test("the same file from many hands at once pays once", async () => {
+test("the same file from many hands at once pays once", { tags: "both-databases" }, async () => {
   const id = await place();
   const file = csvOf([payment({ symbol: String(id) })]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(file)));
@@ -199,7 +198,9 @@ test("a decision can be taken back until the order is paid, and is in the log", 
   expect(log.body.entries).toHaveLength(3);
 });
 
-test("too much or too little can be taken as paid; an order is never paid twice, however many decide at once", async () => {
+test("too much or too little can be taken as paid; an order is never paid twice, however many decide at once", {
+  tags: "both-databases",
+}, async () => {
   const id = await place();
   await upload(
     camtOf(
@@ -221,7 +222,9 @@ test("too much or too little can be taken as paid; an order is never paid twice,
   expect(await waiting()).toHaveLength(1);
 });
 
-test("two parts that complete the price and are decided at the same moment pay the order", async () => {
+test("two parts that complete the price and are decided at the same moment pay the order", {
+  tags: "both-databases",
+}, async () => {
   const id = await place();
   await upload(
     camtOf(

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -257,7 +256,9 @@ describe("is refused in plain words, and nothing is half done", () => {
     expect((await takeBack([{ id: stickers, quantity: 1 }])).status).toBe(409);
   });
 
-  test("a second press and a second tab: of many at once one counts", async () => {
+  test("a second press and a second tab: of many at once one counts", {
+    tags: "both-databases",
+  }, async () => {
     await pay();
     const [, stickers] = await itemIds();
     const answers = await Promise.all(

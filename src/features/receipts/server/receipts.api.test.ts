@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/index.ts";
@@ -57,7 +56,9 @@ test("a paid order gets a numbered receipt, as PDF and by mail, in the order's l
   ]);
 });
 
-test("an order has one, whoever taps how often; the series has no gaps and no doubles", async () => {
+test("an order has one, whoever taps how often; the series has no gaps and no doubles", {
+  tags: "both-databases",
+}, async () => {
   const first = await paidOrder();
   const answers = await Promise.all([1, 2, 3, 4].map(() => issue(first)));
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);

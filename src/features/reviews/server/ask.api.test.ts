@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { remindRiders } from "#features/bookings/server/mails/booking-reminders.ts";
@@ -47,7 +46,9 @@ async function ride(riders: [email: string, kind: "check-in" | "no-show"][]) {
   }
 }
 
-test("who rode is asked with the thank-you, once a day and ride; who did not come is not", async () => {
+test("who rode is asked with the thank-you, once a day and ride; who did not come is not", {
+  tags: "both-databases",
+}, async () => {
   await ride([
     ["jana@example.cz", "check-in"],
     ["Jana@example.cz", "check-in"],
@@ -93,7 +94,9 @@ async function handedOver(email = "zofie@example.cz"): Promise<number> {
   return body.orderId;
 }
 
-test("who has had goods for a week is asked in one mail for the order, once, by two servers too", async () => {
+test("who has had goods for a week is asked in one mail for the order, once, by two servers too", {
+  tags: "both-databases",
+}, async () => {
   const id = await handedOver();
   at("2027-05-10T09:59:00Z");
   await askBuyers(server.services);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -144,14 +143,16 @@ describe("what is not right", () => {
     expect([await db.$count(orders), await stockOf("sticker-set")]).toEqual([0, 10]);
   });
 
-  test("the last piece goes to one of two who sell it at once", async () => {
+  test("the last piece goes to one of two who sell it at once", { tags: "both-databases" }, async () => {
     await db.update(products).set({ stock: 3 }).where(eq(products.id, "sticker-set"));
     const answers = await Promise.all([place(), place()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await stockOf("sticker-set")).toBe(0);
   });
 
-  test("a tap that comes twice makes one order, one payment and one invoice", async () => {
+  test("a tap that comes twice makes one order, one payment and one invoice", {
+    tags: "both-databases",
+  }, async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => place({ paid: "cash" }, "tap")));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await db.$count(orders)).toBe(1);

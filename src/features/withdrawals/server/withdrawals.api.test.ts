@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -130,7 +129,9 @@ describe("by the link of the mail", () => {
     expect(text).toContain("3 × Sada samolepek");
   });
 
-  test("the same item twice, also at the same moment, is one withdrawal and one receipt", async () => {
+  test("the same item twice, also at the same moment, is one withdrawal and one receipt", {
+    tags: "both-databases",
+  }, async () => {
     const order = await place();
     const all = ids(await order.items());
     const answers = await Promise.all(Array.from({ length: 6 }, () => order.withdraw(all)));
@@ -239,7 +240,9 @@ describe("by order number and e-mail", () => {
   const send = (changes: object = {}) =>
     server.call("POST /withdrawals", { language: "cs", body: form(changes) });
 
-  test("covers the whole order and is answered as a stranger's is; sent again it is the same", async () => {
+  test("covers the whole order and is answered as a stranger's is; sent again it is the same", {
+    tags: "both-databases",
+  }, async () => {
     const order = await place();
     const first = await send({ order_number: `#${order.number}` });
     expect([first.status, first.body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);

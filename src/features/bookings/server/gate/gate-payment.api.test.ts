@@ -1,5 +1,3 @@
-// @module-tag both-databases
-
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -107,7 +105,9 @@ test("who works at the track notes the money, also hours later: payment, invoice
   expect((await server.call(`GET /orders/admin/orders/${booking.order_id}`, { token })).status).toBe(403);
 });
 
-test("two phones that both note it: one payment, and the second is told of the first", async () => {
+test("two phones that both note it: one payment, and the second is told of the first", {
+  tags: "both-databases",
+}, async () => {
   const { id, order_id } = await phoned();
   onTheDay();
   const [one, two] = [await mechanic(), await mechanic()];

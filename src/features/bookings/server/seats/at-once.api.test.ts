@@ -106,15 +106,15 @@ test("a place runs out while its money comes, and somebody else wants it: one ha
 test("two visitors change their held times with each other: both have what they want", async () => {
   const busy = await addDay(server.services, { date: "2027-06-15", seats: 2 });
   const [one, other] = busy.slots as [number, number];
-  const hold = async (slot_id: number, instead_of: object[] = [], from = "203.0.113.1") => {
-    const body = { product_id: RIDE, slot_id, seats: 1, riders: ["Jana"], instead_of };
-    return server.call("POST /bookings/holds", { body, remoteAddress: from });
-  };
-  const [mine, yours] = [await hold(one), await hold(other, [], "198.51.100.1")];
+  const hold = (slot_id: number, instead_of: object[] = []) =>
+    server.call("POST /bookings/holds", {
+      body: { product_id: RIDE, slot_id, seats: 1, riders: ["Jana"], instead_of },
+    });
+  const [mine, yours] = [await hold(one), await hold(other)];
   let [a, b] = [mine.body.holds, yours.body.holds];
-  for (let at = 0; at < 4; at++) {
+  for (let at = 0; at < 3; at++) {
     const [there, back] = at % 2 === 0 ? [other, one] : [one, other];
-    const answers = await Promise.all([hold(there, a), hold(back, b, "198.51.100.1")]);
+    const answers = await Promise.all([hold(there, a), hold(back, b)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     [a, b] = answers.map(({ body }) => body.holds) as [object[], object[]];
   }

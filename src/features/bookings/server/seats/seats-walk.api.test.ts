@@ -100,7 +100,7 @@ test("whatever happens to places in any order, also without a network: none is t
       await expectOneThing("end");
       await expectMoneyKept();
     }),
-    walk(12, { interruptAfterTimeLimit: 120_000, endOnFailure: true }),
+    walk(12, { interruptAfterTimeLimit: 45_000, endOnFailure: true }),
   );
 });
 

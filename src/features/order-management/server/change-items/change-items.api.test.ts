@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -108,7 +107,9 @@ describe("is refused in plain words, and nothing is half done", () => {
     expect((await at.order()).total).toBe(5578.7);
   });
 
-  test("a second tab, a second press, and a customer who pays at the same moment: one counts", async () => {
+  test("a second tab, a second press, and a customer who pays at the same moment: one counts", {
+    tags: "both-databases",
+  }, async () => {
     const [ride] = (await at.lines()) as [Line];
     const { updated_at } = await at.order();
     const answers = await Promise.all([1, 2, 3].map(() => at.change([ride, at.shirt(1)], updated_at)));

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notedOf } from "#features/orders/server/index.ts";
@@ -147,7 +146,9 @@ describe("an order that is paid", () => {
     expect([await inView("to-pay"), await inView("to-ship")]).toEqual([0, 1]);
   });
 
-  test("has its difference made smaller by pieces that go, and noted by hand once", async () => {
+  test("has its difference made smaller by pieces that go, and noted by hand once", {
+    tags: "both-databases",
+  }, async () => {
     await at.pay();
     await at.change([...(await at.lines()), at.shirt(2)]);
     expect((await at.order()).due).toBe(1000);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -38,7 +37,9 @@ for (const { name, gateway, server } of await startCardServers())
       await askForPayments(server.services);
     };
 
-    test("the customer is sent to its page, the same while it is open, also ten at once; its notice pays the order, once", async () => {
+    test("the customer is sent to its page, the same while it is open, also ten at once; its notice pays the order, once", {
+      tags: "both-databases",
+    }, async () => {
       const urls = await Promise.all(Array.from({ length: 10 }, start));
       expect(urls.every(({ status }) => status === 200)).toBe(true);
       expect((await start()).body.url).toMatch(/^https:\/\//);
