@@ -11,7 +11,7 @@ export {
   shareOfPieces,
   spreadDiscount,
 } from "./order-discount.ts";
-export { type MoneySource, paymentsOf, type Standing, standingOf, sumsOf } from "./order-money.ts";
+export { paymentsOf, standingOf } from "./order-money.ts";
 export { orderIdOf, orderNumber, orderScreen } from "./order-number.ts";
 export {
   isPaidAtHandover,
