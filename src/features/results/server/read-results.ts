@@ -89,12 +89,13 @@ function showSeasonRound(loaded: LoadedRound, language: Read["language"]) {
   };
 }
 
-/** All published seasons of a year, and the years that have some. */
+/** All published seasons of a year, and the years that have some. Throws NOT_FOUND for a year without. */
 export async function getYear(context: Read, year: number) {
   const all = await listSeasons(context, {});
   const seasons = await Promise.all(
     all.filter((season) => season.year === year).map(({ id }) => getSeason(context, id)),
   );
+  if (seasons.length === 0) throw new Refusal("NOT_FOUND");
   return { year, years: [...new Set(all.map((season) => season.year))], seasons };
 }
 
