@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type OrderDiscount, shareOfPieces, spreadDiscount } from "#features/orders/index.ts";
-import { keptItems, orderItems, orders } from "#features/orders/server/index.ts";
+import { keptItems, orderItems, orders, settleMoney } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { discountUseOf } from "./use-discount.ts";
@@ -52,6 +52,7 @@ export async function dropDiscount(tx: Database, id: number): Promise<void> {
       ...{ discount_halere: 0, discount: null },
     })
     .where(eq(orders.id, id));
+  await settleMoney(tx, id);
 }
 
 /** Whether an order had a code that it has no more. */

@@ -3,20 +3,22 @@ import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts
 import { paymentParts } from "#features/checkout/server/index.ts";
 import { discountOfPieces, withoutShare } from "#features/discounts/server/index.ts";
 import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
-import { toPayOf, usualWay } from "#features/orders/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   itemsOf,
   keptItems,
   lockedOrder,
   logOrder,
+  moneyOf,
   orderItems,
   orders,
   orderValues,
   payableByVoucher,
   queueCustomerMail,
+  settleMoney,
 } from "#features/orders/server/index.ts";
-import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
+import { markOrderPaid } from "#features/payments/server/index.ts";
 import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
@@ -28,7 +30,6 @@ import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
 import { piecesReason } from "./pieces-reason.ts";
-import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
 import { REDUCED_MAIL } from "./status/order-steps.mails.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -66,7 +67,6 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CANCELLED });
     if (toHalere(seen) !== order.total_halere) throw new Refusal("CONFLICT", { words: CHANGED });
     const pieces = await chosenPieces(context, tx, id, items);
-    await keepWhatWasPaid(tx, order);
     const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
     const shares = discountOfPieces(await itemsOf(tx, id), pieces);
     const discount = pieces.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
@@ -83,14 +83,13 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
       ...(item.is_value && { outside_vat: true }),
     }));
     const reason = await piecesReason(tx, id, pieces);
-    const { paid, returned, left, owed } = await orderMoney(tx, id);
+    const { paid, left, owed } = await moneyOf(tx, id);
     if (!(await creditPieces(context, tx, id, { pieces: lines, discount, reason, owed })))
       await tell(context, tx, after, lines);
     // A part was paid, and it is enough now.
-    if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
-      await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));
+    if (!order.paid_at && paid > 0 && toPayOf(after) === 0) await markOrderPaid(context, tx, id);
     // Nothing more is due: the vouchers that waited for it.
-    if (order.due_halere > 0) await issueVouchers(context, tx, id);
+    if (order.paid_at && toPayOf(order) > 0) await issueVouchers(context, tx, id);
     await followOrder(context, tx, id);
     await logOrder(
       context,
@@ -132,18 +131,6 @@ async function chosenPieces(
   return pieces;
 }
 
-/** An order of the time before payments were kept counts as paid with what it costs: that must not shrink now. */
-export async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<void> {
-  if (!order.paid_at || (await hasPaymentRecord(tx, order.id))) return;
-  await tx.insert(notedPayments).values({
-    ...{ order_id: order.id, how: howOf(order) },
-    ...{ amount_halere: order.total_halere, by: "", at: order.paid_at },
-  });
-}
-
-const howOf = ({ paid_how, payment_kind }: OrderRow) =>
-  paid_how === null || paid_how === "voucher" ? usualWay(payment_kind) : paid_how;
-
 interface Taken {
   pieces: Pieces[];
   /** What a discount code took off the pieces of each item, and off all of them. */
@@ -176,14 +163,13 @@ async function reduce(
       discount_halere: order.discount_halere - discount,
       discount: withoutShare(order.discount, discount),
       total_halere: order.total_halere - (value - discount),
-      due_halere: Math.max(0, order.due_halere - (value - discount)),
-      maybe_overpaid: order.maybe_overpaid || order.paid_at !== null || order.part_halere > 0,
       updated_at: context.now(),
     })
     .where(eq(orders.id, order.id))
     .returning();
   if (!after) throw new Error("A locked order is gone.");
-  return after;
+  await settleMoney(tx, order.id);
+  return lockedOrder(tx, order.id);
 }
 
 /**

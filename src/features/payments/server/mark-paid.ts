@@ -3,21 +3,25 @@ import { followOrder } from "#features/bookings/server/index.ts";
 import { takeUseAgain } from "#features/discounts/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
-import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
+import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import {
   itemsOf,
+  lockOrder,
+  moneyOf,
   ORDER_STEP_WORDS,
   orders,
   orderValues,
   queueCustomerMail,
   takeAgain,
   visibleOrder,
+  waiveRest,
 } from "#features/orders/server/index.ts";
 import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { lostOf } from "./disputes/lost-of.ts";
 import { PAID_MAIL } from "./payment.mails.ts";
 
 /** What must happen once, in this order and in the same transaction, when an order turns paid. */
@@ -28,30 +32,33 @@ const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<
   followOrder,
 ];
 
+interface Coming {
+  /** Writes the money into the order's book; nothing where it is there already, or none is needed. */
+  book?: () => Promise<void>;
+  /** Somebody takes it as enough, however much it is. */
+  isEnough?: boolean;
+}
+
 /**
- * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes
- * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list. Of an order
- * that was paid and costs more since, it pays the difference.
- *
- * `received`: haléře that came, where they may be less than what it costs by now; all of it unless told.
+ * Money has come for an order, in the caller's transaction: it is written into its book, and where the order was not paid
+ * it is from now on, with all that follows, once. Answers whether the money was waited for; what was not is in the book all
+ * the same. A payment brings an order that was deleted back into the list. Of an order that was paid and costs more since,
+ * or whose money a bank has taken, it pays the difference.
  */
 export async function markOrderPaid(
   context: Context,
   tx: Database,
   orderId: number,
-  how: PaidHow,
-  received?: Halere,
+  { book, isEnough = false }: Coming = {},
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) return false;
-  if (order.paid_at) return payDifference(context, tx, order, received);
+  const before = toPayOf(order) || (order.paid_at ? await lostOf(tx, orderId) : 0);
+  await book?.();
+  if (isEnough) await waiveRest(context, tx, orderId);
+  if (order.paid_at) return payDifference(context, tx, order, before);
   const at = context.now();
-  // Its items were changed while its customer was paying.
-  const due_halere = received === undefined ? 0 : Math.max(0, toPayOf(order) - received);
-  await tx
-    .update(orders)
-    .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
-    .where(eq(orders.id, orderId));
+  await tx.update(orders).set({ paid_at: at, updated_at: at, hidden_at: null }).where(eq(orders.id, orderId));
   if (order.hidden_at) await takeWhatItHadAgain(tx, order);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
@@ -75,16 +82,13 @@ export async function showWithMoney(tx: Database, order: typeof orders.$inferSel
 async function payDifference(
   context: Context,
   tx: Database,
-  { id, status, due_halere }: typeof orders.$inferSelect,
-  received: Halere = due_halere,
+  { id, status }: typeof orders.$inferSelect,
+  before: Halere,
 ): Promise<boolean> {
-  if (due_halere === 0 || status === "cancelled") return false;
-  const left = Math.max(0, due_halere - received);
-  await tx
-    .update(orders)
-    .set({ due_halere: left, updated_at: context.now(), hidden_at: null })
-    .where(eq(orders.id, id));
-  await queuePaidMail(context, tx, id, null, Math.min(received, due_halere));
+  if (before === 0 || status === "cancelled") return false;
+  await tx.update(orders).set({ updated_at: context.now(), hidden_at: null }).where(eq(orders.id, id));
+  const left = toPayOf(await lockOrder(tx, id)) || (await lostOf(tx, id));
+  await queuePaidMail(context, tx, id, null, before - left);
   if (left > 0) return true;
   await issueVouchers(context, tx, id);
   await followOrder(context, tx, id);
@@ -111,8 +115,10 @@ async function queuePaidMail(
   received?: Halere,
 ): Promise<void> {
   const order = await visibleOrder(tx, orderId);
-  const byVoucher = order.paid_how === "voucher";
-  const amount = received ?? order.total_halere - order.due_halere - (byVoucher ? 0 : order.voucher_halere);
+  const { paidHow, voucher } = await moneyOf(tx, orderId);
+  const byVoucher = paidHow === "voucher";
+  const left = toPayOf(order);
+  const amount = received ?? order.total_halere - left - (byVoucher ? 0 : voucher);
   const t = await mailTexts(tx, PAID_MAIL, order.language, {
     ...orderValues(order),
     amount: formatMoney(toCzk(amount), order.language),
@@ -121,7 +127,6 @@ async function queuePaidMail(
   const words = ORDER_STEP_WORDS[order.language];
   const isFree = amount === 0;
   const isPrepared = order.status === "pending" || order.status === "processing";
-  const left = order.due_halere;
   const items = await itemsOf(tx, orderId);
   const isVouchers = items.every(
     ({ voucher_months, quantity, taken_back }) => voucher_months !== null || quantity === taken_back,

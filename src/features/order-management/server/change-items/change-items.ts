@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { spreadOverItems } from "#features/discounts/server/index.ts";
 import { creditPieces, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
-import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   lockedOrder,
   logOrder,
   orderItems,
   orders,
+  settleMoney,
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
@@ -22,7 +22,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { ItemsChange, ItemsPlan, WantedLine } from "../../change-items.contract.ts";
 import { getOrder } from "../admin-orders.ts";
 import { piecesReason } from "../pieces-reason.ts";
-import { fitVouchers, keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
+import { fitVouchers, namesOf, voidVouchersOf } from "../take-back.ts";
 import { queueChangedMail } from "./changed-mail.ts";
 import { type ChangePlan, isLess, planChange } from "./plan-change.ts";
 import type { Coming } from "./plan-items.ts";
@@ -96,7 +96,6 @@ async function lockCounts(tx: Database, orderId: number, lines: WantedLine[]): P
 async function apply(context: Context, tx: Database, order: OrderRow, plan: ChangePlan): Promise<void> {
   const { id } = order;
   const { going, coming } = plan.diff;
-  await keepWhatWasPaid(tx, order);
   await giveBackPieces(tx, going);
   await voidVouchersOf(context, tx, id, going);
   await removePieces(tx, plan);
@@ -107,20 +106,18 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
     .set({
       ...{ goods_halere: plan.goods, discount_halere: plan.discount, total_halere: plan.total },
       updated_at: context.now(),
-      due_halere: order.paid_at ? plan.toPay : 0,
-      maybe_overpaid: order.maybe_overpaid || plan.toReturn > 0,
     })
     .where(eq(orders.id, id))
     .returning();
   if (!changed) throw new Error("A locked order is gone.");
-  const after = await fitVouchers(context, tx, changed);
+  await settleMoney(tx, id);
+  const after = await fitVouchers(context, tx, await lockedOrder(tx, id));
   await makeDocuments(context, tx, after, plan);
   // The credit note over pieces that go brings the news by itself.
   if (!(plan.hasInvoice && isLess(plan.diff))) await queueChangedMail(context, tx, after, plan);
   if (order.paid_at) await issueVouchers(context, tx, id);
   // A part was paid, and it is enough now.
-  else if (plan.toPay === 0)
-    await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));
+  else if (plan.toPay === 0) await markOrderPaid(context, tx, id);
   await followOrder(context, tx, id);
   const named = (all: { translations: OrderItem["translations"]; quantity: number }[]) =>
     namesOf(all.map((one) => ({ ...one, name: localised(one.translations, "cs").name })));

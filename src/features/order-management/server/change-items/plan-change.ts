@@ -4,8 +4,8 @@ import { totalHalere } from "#features/cart/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
 import { pricingOf, shippingMethods } from "#features/methods/server/index.ts";
-import { discountOf, isPaidAtHandover } from "#features/orders/index.ts";
-import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
+import { discountOf, isPaidAtHandover, standingOf } from "#features/orders/index.ts";
+import { hasParcel, keptItems, moneyOf, type orders } from "#features/orders/server/index.ts";
 import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { isUnused, vouchers } from "#features/vouchers/server/index.ts";
@@ -17,7 +17,6 @@ import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { ChangeEffect, WantedLine } from "../../change-items.contract.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 import { diffItems, goodsWith, type ItemsDiff, keptOf } from "./plan-items.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -122,12 +121,8 @@ async function requireUncollected(db: Database, { id, payment_kind }: OrderRow):
 
 /** What is to be paid, and what was paid too much, where the order costs `total`. */
 async function sumsWith(db: Database, order: OrderRow, total: Halere) {
-  const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
-  // Somebody may have taken less as enough: of a paid order the difference alone counts.
-  const due = order.paid_at
-    ? total - order.total_halere + order.due_halere - Math.max(0, left - order.total_halere)
-    : total - Math.max(0, paid - returned - onTheWay);
-  return { toPay: Math.max(0, due), toReturn: Math.max(0, -due) };
+  const { due, owed } = standingOf(await moneyOf(db, order.id), total, false);
+  return { toPay: due, toReturn: owed };
 }
 
 /** A shipping that could bring the order must be able to bring it then, too. */

@@ -7,6 +7,7 @@ import {
   lockedOrder,
   lockOrder,
   logOrder,
+  moneyOf,
   notEnough,
   orders,
   takeAgain,
@@ -15,7 +16,6 @@ import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouc
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 
 /**
  * Hides an order everywhere; the row and its papers stay for as long as the law asks.
@@ -28,7 +28,7 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     const { paid_at } = await lockedOrder(tx, id);
     const number = await validInvoice(tx, id);
     if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
-    const { left, onTheWay } = await orderMoney(tx, id);
+    const { left, onTheWay } = await moneyOf(tx, id);
     if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
     if (!paid_at) {

@@ -4,12 +4,15 @@ import { dropDiscount, releaseUse, takeUseAgain } from "#features/discounts/serv
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import {
+  askAnew,
   giveBack,
   lockedOrder,
   logOrder,
+  moneyOf,
   notEnough,
   orders,
   payableByVoucher,
+  settleMoney,
   takeAgain,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -27,7 +30,6 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { effectsOf, type StatusEffect } from "../../status-effects.ts";
 import { getOrder } from "../admin-orders.ts";
-import { countPart, orderMoney } from "../refunds/order-money.ts";
 import { orderFacts } from "./order-facts.ts";
 import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
 
@@ -64,7 +66,7 @@ const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "issue-invoice": issueFinalInvoice,
   "mail-invoice": issueFinalInvoice,
   "issue-credit-note": async (context, tx, id) => {
-    const { paid, returned } = await orderMoney(tx, id);
+    const { paid, returned } = await moneyOf(tx, id);
     const reason = (await isAllWithdrawn(tx, id)) ? "left" : "cancelled";
     await issueCreditNote(context, tx, id, reason, paid - returned);
   },
@@ -98,24 +100,21 @@ export async function moveOrder(
   const { status: from, tracking_number } = order;
   if (from === status) return;
   if (status === "cancelled") await requireUnspent(tx, id);
-  if (from === "cancelled" && (await orderMoney(tx, id)).onTheWay > 0)
+  if (from === "cancelled" && (await moneyOf(tx, id)).onTheWay > 0)
     throw new Refusal("CONFLICT", { words: ON_THE_WAY });
   const effects = effectsOf(await orderFacts(tx, order), status);
   const parcel = { tracking_number: (status === "shipped" && said.tracking) || tracking_number };
   await tx
     .update(orders)
-    .set({
-      ...{ status, ...parcel, updated_at: context.now() },
-      // A part of a price that nobody asks for any more.
-      maybe_overpaid: order.maybe_overpaid || (status === "cancelled" && order.part_halere > 0),
-    })
+    .set({ status, ...parcel, updated_at: context.now() })
     .where(eq(orders.id, id));
+  await settleMoney(tx, id);
   await noteMoments(context, tx, id);
-  const released = effects.includes("release-vouchers") ? order.voucher_halere : 0;
+  const released = effects.includes("release-vouchers") ? (await moneyOf(tx, id)).voucher : 0;
   for (const effect of effects)
     if (effect === "mail-cancelled") await queueStatusMail(context, tx, id, { ...said, released });
     else await VERBS[effect](context, tx, id);
-  if (from === "cancelled") await countPart(tx, id);
+  if (from === "cancelled" && !order.paid_at) await askAnew(context, tx, id);
   await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { status: from }, { status });
 }
@@ -126,12 +125,9 @@ export async function statusEffects({ db }: Context, id: number) {
   return ORDER_STATUSES.map((status) => ({ status, effects: effectsOf(facts, status) }));
 }
 
-async function forgetPayment({ now }: Context, tx: Database, id: number): Promise<void> {
-  const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null, due_halere: 0 };
-  await tx
-    .update(orders)
-    .set({ ...unpaid, updated_at: now() })
-    .where(eq(orders.id, id));
+async function forgetPayment(context: Context, tx: Database, id: number): Promise<void> {
+  await tx.update(orders).set({ paid_at: null, updated_at: context.now() }).where(eq(orders.id, id));
+  await askAnew(context, tx, id);
 }
 
 /** What the vouchers paid before it was cancelled, as far as it is still on them. */

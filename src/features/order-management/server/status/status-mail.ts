@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { hasLostDiscount } from "#features/discounts/server/index.ts";
-import { isPaidAtHandover } from "#features/orders/index.ts";
+import { isPaidAtHandover, toPayOf } from "#features/orders/index.ts";
 import {
   hasParcel,
   keptItems,
+  moneyOf,
   ORDER_STEP_WORDS,
   orders,
   orderValues,
@@ -14,7 +15,6 @@ import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 import { CANCELLED_MAIL, READY_MAIL, REOPENED_MAIL, SHIPPED_MAIL } from "./order-steps.mails.ts";
 
 /** Notes when an order was shipped and delivered, from the first time, in the transaction that says so. */
@@ -53,8 +53,8 @@ export async function queueStatusMail(
     status === "cancelled"
       ? await mailTexts(tx, CANCELLED_MAIL, order.language, orderValues(order))
       : await mailTexts(tx, mail, order.language, { ...orderValues(order), shipping });
-  const { paid, returned } = await orderMoney(tx, orderId);
-  const comesBack = paid > returned && order.refunded_halere !== order.total_halere;
+  const { paid, returned, priceBack } = await moneyOf(tx, orderId);
+  const comesBack = paid > returned && priceBack !== order.total_halere;
   const onVouchers = formatMoney(toCzk(released), order.language);
   const ofMoney = order.paid_at
     ? [comesBack ? await moneyBackOf(tx, order) : ""]
@@ -94,7 +94,7 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
       ? words.withoutDiscount(formatMoney(toCzk(order.total_halere), order.language))
       : "";
   // It is paid when the goods are handed over.
-  const isSettled = (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind);
+  const isSettled = (order.paid_at && toPayOf(order) === 0) || isPaidAtHandover(order.payment_kind);
   const stillToPay = isSettled ? "" : words.stillToPay;
   await queueCustomerMail(context, tx, order, {
     kind: REOPENED_MAIL.kind,

@@ -1,17 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import type { OrderStatus } from "#features/orders/index.ts";
 import {
   lockedOrder,
   logOrder,
+  moneyOf,
   orders,
   orderValues,
   queueCustomerMail,
-  undoRoundings,
+  undoPayment as undoMoney,
   visibleOrder,
 } from "#features/orders/server/index.ts";
-import { notedPayments } from "#features/payments/server/index.ts";
 import { voidReceipt } from "#features/receipts/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -73,17 +73,11 @@ async function undoStatus(context: Context, tx: Database, order: OrderRow, statu
 }
 
 async function undoPayment(context: Context, tx: Database, order: OrderRow, effects: StepEffect[]) {
-  const { id, paid_how } = order;
-  await tx
-    .update(orders)
-    .set({ paid_at: null, paid_how: null, due_halere: 0, updated_at: context.now() })
-    .where(eq(orders.id, id));
-  await tx
-    .update(notedPayments)
-    .set({ undone_at: context.now() })
-    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  const { id } = order;
+  const { paidHow: paid_how } = await moneyOf(tx, id);
+  await undoMoney(context, tx, order);
+  await tx.update(orders).set({ paid_at: null, updated_at: context.now() }).where(eq(orders.id, id));
   await voidReceipt(context, tx, id);
-  await undoRoundings(context, tx, id);
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");
   if (effects.includes("renew-invoice")) await issueFinalInvoice(context, tx, id);

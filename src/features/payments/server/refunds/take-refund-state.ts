@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   lockOrder,
   logOrder,
-  noteOverpaid,
+  moneyOf,
   ORDER_STEP_WORDS,
   orders,
   orderValues,
@@ -17,6 +17,7 @@ import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
 import { REFUNDED_MAIL } from "../payment.mails.ts";
 import { queueProblemMail } from "../problem-mail.ts";
+import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -57,10 +58,10 @@ export async function takeRefundState(
     })
     .where(own)
     .returning();
-  if (isDone && before.state !== "succeeded") await countIn(context, tx, order, after);
-  if (!isDone && before.state === "succeeded") await countOut(context, tx, order, after);
-  // The money is here again.
-  if (state === "failed" || state === "cancelled") await noteOverpaid(tx, order.id);
+  const { priceBack: wasBack } = await moneyOf(tx, order.id);
+  await bookRefund(context, tx, after);
+  await logRefunded(context, tx, order.id, wasBack);
+  if (isDone && before.state !== "succeeded") await tellOfRefund(context, tx, order, after);
   // Whoever has just tapped sees it on the screen.
   if (state === "failed" && before.state !== "failed" && !isOfTheTeam(context))
     await queueProblemMail(context, tx, order, { kind: "refund", amount: after.amount_halere });
@@ -69,32 +70,21 @@ export async function takeRefundState(
   return after;
 }
 
-async function countIn(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const before = order.refunded_halere ?? 0;
-  if (refund.price_halere > 0) {
-    await setRefunded(context, tx, order, Math.min(before + refund.price_halere, order.total_halere));
-  }
+/** What of the price has gone back since, or come back: an account that was closed, for one. */
+async function logRefunded(context: Context, tx: Database, orderId: number, wasBack: Halere): Promise<void> {
+  const { priceBack } = await moneyOf(tx, orderId);
+  if (priceBack === wasBack) return;
+  await tx.update(orders).set({ updated_at: context.now() }).where(eq(orders.id, orderId));
+  // What a gateway or a bank says by itself is nobody's doing.
+  const by = { ...context, user: context.user ?? PROGRAM };
+  const sums = [{ refunded: toCzk(wasBack) }, { refunded: toCzk(priceBack) }] as const;
+  await logOrder(by, tx, orderId, "changed", ...sums);
+}
+
+async function tellOfRefund(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
   if (refund.price_halere > 0 || refund.reason === "withdrawn")
     await settleWithdrawals(context, tx, order.id);
   await tell(context, tx, order, refund);
-}
-
-/** The gateway had sent it, and it came back: an account that was closed, for one. */
-async function countOut(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  if (refund.price_halere > 0)
-    await setRefunded(context, tx, order, Math.max(0, (order.refunded_halere ?? 0) - refund.price_halere));
-}
-
-async function setRefunded(context: Context, tx: Database, order: OrderRow, sum: Halere): Promise<void> {
-  const at = context.now();
-  await tx
-    .update(orders)
-    .set({ refunded_at: sum > 0 ? at : null, refunded_halere: sum > 0 ? sum : null, updated_at: at })
-    .where(eq(orders.id, order.id));
-  const before = { refunded: toCzk(order.refunded_halere ?? 0) };
-  // What a gateway or a bank says by itself is nobody's doing.
-  const by = { ...context, user: context.user ?? PROGRAM };
-  await logOrder(by, tx, order.id, "changed", before, { refunded: toCzk(sum) });
 }
 
 /** Tells the customer that the money has gone, and how. */
