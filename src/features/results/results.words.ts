@@ -5,7 +5,8 @@ export const resultsWords = defineWords(
   {
     kicker: "Standings",
     season: (year: number) => `Season ${year}`,
-    description: (year: number) => `Results of the season ${year}: standings of each series and class, and all rounds.`,
+    description: (year: number) =>
+      `Results of the season ${year}: standings of each series and class, and all rounds.`,
     loading: "Results",
     loadFailed: "Failed to load results",
     notFound: "No results here",
@@ -71,7 +72,8 @@ export const resultsWords = defineWords(
   {
     kicker: "Pořadí",
     season: (year: number) => `Sezóna ${year}`,
-    description: (year: number) => `Výsledky sezóny ${year}: pořadí jednotlivých sérií a tříd a všechny závody.`,
+    description: (year: number) =>
+      `Výsledky sezóny ${year}: pořadí jednotlivých sérií a tříd a všechny závody.`,
     loading: "Výsledky",
     loadFailed: "Nepodařilo se načíst výsledky",
     notFound: "Tady žádné výsledky nejsou",

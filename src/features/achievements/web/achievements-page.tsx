@@ -9,7 +9,8 @@ import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import { Timeline } from "./timeline.tsx";
 
-export const loader = (args: LoaderFunctionArgs) => prefetch(args, [achievementsQuery, carsQuery, seasonsQuery]);
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, [achievementsQuery, carsQuery, seasonsQuery]);
 export const clientLoader = waitForNothing;
 
 /** The team's story, year by year. */

@@ -5,9 +5,23 @@ import { RoundTable } from "./round-table.tsx";
 import { SeasonsLinks } from "./seasons-links.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 
-const driver = (id: number, name: string) => ({ id, name, nation: "CZ", team_member_id: id === 1 ? 1 : null });
+const driver = (id: number, name: string) => ({
+  id,
+  name,
+  nation: "CZ",
+  team_member_id: id === 1 ? 1 : null,
+});
 const line = (total: number | null, is_dropped = false) => ({
-  ...{ round_id: 1, number: 1, place: 1, qualifying: 0, battle: total, total, is_dropped, is_corrected: false },
+  ...{
+    round_id: 1,
+    number: 1,
+    place: 1,
+    qualifying: 0,
+    battle: total,
+    total,
+    is_dropped,
+    is_corrected: false,
+  },
 });
 const row = (id: number, name: string, total: number, position: number) => ({
   ...{ key: String(id), driver: driver(id, name), position, is_shared: false, total, gross: total, bonus: 0 },
@@ -19,17 +33,30 @@ const standings = {
 };
 
 test("a table says who was not there and not 0, who is champion, and what can still be won", () => {
-  const cs = staticPage(<StandingsTable standings={standings} rounds={[]} caption="Pořadí" />, { language: "cs" });
+  const cs = staticPage(<StandingsTable standings={standings} rounds={[]} caption="Pořadí" />, {
+    language: "cs",
+  });
   expect(cs).toContain("100,5");
   expect(cs).toContain('title="nestartoval"');
   expect(cs).toContain("Mistr sezóny: Ota");
   expect(cs).toContain("Ještě lze získat 240 b.");
   const none = { ...standings, rows: [] };
-  expect(staticPage(<StandingsTable standings={none} rounds={[]} caption="" />)).toContain("No round has been driven yet.");
+  expect(staticPage(<StandingsTable standings={none} rounds={[]} caption="" />)).toContain(
+    "No round has been driven yet.",
+  );
 });
 
 const entry = (id: number, name: string, more: object) => ({
-  ...{ id, driver: driver(id, name), seed: id, rank: id, score: 90 - id, place: null, outcome: "in_tree", car: "" },
+  ...{
+    id,
+    driver: driver(id, name),
+    seed: id,
+    rank: id,
+    score: 90 - id,
+    place: null,
+    outcome: "in_tree",
+    car: "",
+  },
   ...{ points: [{ season_id: 1, total: 20 }] },
   ...more,
 });
@@ -41,7 +68,11 @@ const battle = (id: number, more: object) => ({
 test("a round shows byes, walkovers and battles driven once more, the final first", () => {
   const round = {
     season_id: 1,
-    entries: [entry(1, "Ota", {}), entry(2, "Iva", {}), entry(3, "Jan", { outcome: "no_run", rank: null, score: null })],
+    entries: [
+      entry(1, "Ota", {}),
+      entry(2, "Iva", {}),
+      entry(3, "Jan", { outcome: "no_run", rank: null, score: null }),
+    ],
     battles: [
       battle(1, { how: "judges", winner_id: 1, reruns: [{}, {}] }),
       battle(2, { second: null, how: "bye", winner_id: 1 }),

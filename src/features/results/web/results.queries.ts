@@ -5,7 +5,8 @@ import type { ResultsEndpoints, SeasonHead, ShownRound, ShownSeason } from "../r
 export const yearQuery = (year: string) =>
   publicQuery<{ year: number; years: number[]; seasons: ShownSeason[] }>({
     key: ["results", "year", year],
-    fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/years/:year", { params: { year }, signal }),
+    fetch: (api, signal) =>
+      api.of<ResultsEndpoints>()("GET /results/years/:year", { params: { year }, signal }),
   });
 
 /** One round; who follows it asks for it again. */

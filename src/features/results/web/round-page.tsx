@@ -10,10 +10,10 @@ import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { RecordPage } from "#kit/web/ui/page/record-page.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { resultsWords } from "../results.words.ts";
-import { RoundBattles } from "./round-battles.tsx";
-import { RoundTable } from "./round-table.tsx";
 import styles from "./results.module.css";
 import { roundQuery } from "./results.queries.ts";
+import { RoundBattles } from "./round-battles.tsx";
+import { RoundTable } from "./round-table.tsx";
 import { useFollowing } from "./use-following.ts";
 
 export const loader = (args: LoaderFunctionArgs) => prefetchPage(args, roundQuery(args.params.id ?? ""));
@@ -36,15 +36,22 @@ export default function RoundPage() {
     >
       {(round) => {
         const title = round.name || round.track || words.round(round.number);
-        const series = [round.season.series.name, round.season.class, words.round(round.number)].filter(Boolean);
+        const series = [round.season.series.name, round.season.class, words.round(round.number)].filter(
+          Boolean,
+        );
         return (
           <>
-            <PageHead title={`${title} ${round.season.year}`} description={`${series.join(" · ")}. ${title}`} />
+            <PageHead
+              title={`${title} ${round.season.year}`}
+              description={`${series.join(" · ")}. ${title}`}
+            />
             <Section
               level={1}
               kicker={series.join(" · ")}
               title={title}
-              lead={[round.name && round.track, round.date && formatDay(round.date, language)].filter(Boolean).join(" · ")}
+              lead={[round.name && round.track, round.date && formatDay(round.date, language)]
+                .filter(Boolean)
+                .join(" · ")}
               action={<ButtonLink to={`/season/${year}`}>{words.back(round.season.year)}</ButtonLink>}
             >
               <p className={styles.facts}>

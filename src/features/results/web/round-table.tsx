@@ -3,6 +3,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import type { ShownRound } from "../results.contract.ts";
 import { resultsWords } from "../results.words.ts";
 import styles from "./results.module.css";
+import { Scrolled } from "./scrolled.tsx";
 import { usePoints } from "./standings-table.tsx";
 
 /** Who was where: place, car, qualifying and points of the round's own season. */
@@ -12,8 +13,7 @@ export function RoundTable({ round }: { round: PublicRecord<ShownRound> }) {
   if (round.entries.length === 0) return <p className={styles.muted}>{words.noEntries}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className={styles.scroll} role="region" aria-label={words.result} tabIndex={0}>
+      <Scrolled label={words.result}>
         <table className={styles.table}>
           <caption>{words.result}</caption>
           <thead>
@@ -31,7 +31,8 @@ export function RoundTable({ round }: { round: PublicRecord<ShownRound> }) {
           </thead>
           <tbody>
             {round.entries.map((entry) => {
-              const total = entry.points.find(({ season_id }) => season_id === round.season_id)?.total ?? null;
+              const total =
+                entry.points.find(({ season_id }) => season_id === round.season_id)?.total ?? null;
               return (
                 <tr key={entry.id} className={entry.driver.team_member_id ? styles.own : undefined}>
                   <td>{entry.place ?? "–"}</td>
@@ -41,7 +42,11 @@ export function RoundTable({ round }: { round: PublicRecord<ShownRound> }) {
                       <span className={styles.muted}> ({words.outcomes[entry.outcome]})</span>
                     )}
                   </th>
-                  <td>{[entry.rank && `${entry.rank}.`, entry.score !== null && `(${points(entry.score)})`].filter(Boolean).join(" ") || "–"}</td>
+                  <td>
+                    {[entry.rank && `${entry.rank}.`, entry.score !== null && `(${points(entry.score)})`]
+                      .filter(Boolean)
+                      .join(" ") || "–"}
+                  </td>
                   <td>{total === null ? "–" : points(total)}</td>
                   <td className={styles.name}>{entry.car || "–"}</td>
                 </tr>
@@ -49,7 +54,7 @@ export function RoundTable({ round }: { round: PublicRecord<ShownRound> }) {
             })}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </>
   );
 }

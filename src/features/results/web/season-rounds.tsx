@@ -8,7 +8,13 @@ import { resultsWords } from "../results.words.ts";
 import styles from "./results.module.css";
 
 /** The rounds of a season, each with its winner and the way to its result. */
-export function SeasonRounds({ rounds, year }: { rounds: PublicRecord<ShownSeason["rounds"]>; year: number }) {
+export function SeasonRounds({
+  rounds,
+  year,
+}: {
+  rounds: PublicRecord<ShownSeason["rounds"]>;
+  year: number;
+}) {
   const words = useWords(resultsWords);
   const { language } = useLanguage();
   return (

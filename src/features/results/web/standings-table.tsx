@@ -1,10 +1,11 @@
+import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 import type { ShownSeason, ShownStandings } from "../results.contract.ts";
 import { resultsWords } from "../results.words.ts";
 import styles from "./results.module.css";
+import { Scrolled } from "./scrolled.tsx";
 
 interface Props {
   standings: PublicRecord<ShownStandings>;
@@ -21,8 +22,7 @@ export function StandingsTable({ standings, rounds, caption }: Props) {
   const held = standings.rows[0]?.rounds ?? [];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <Scrolled label={caption}>
         <table className={styles.table}>
           <caption>{caption}</caption>
           <thead>
@@ -60,7 +60,7 @@ export function StandingsTable({ standings, rounds, caption }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       <p className={styles.facts}>
         {champion && <Badge>{words.champion(champion.driver?.name ?? champion.key)}</Badge>}
         {standings.is_preliminary && <Badge tone="quiet">{words.preliminary}</Badge>}

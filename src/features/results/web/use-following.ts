@@ -17,7 +17,10 @@ export function useFollowing(id: number, isRunning: boolean, query: ApiQuery<unk
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => client.invalidateQueries({ queryKey: JSON.parse(key) }), Math.random() * SPREAD_MS);
+      timer = setTimeout(
+        () => client.invalidateQueries({ queryKey: JSON.parse(key) }),
+        Math.random() * SPREAD_MS,
+      );
     };
     const listen = () => {
       if (document.hidden || source !== null) return;
