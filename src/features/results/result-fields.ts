@@ -227,4 +227,3 @@ export const seasonHead = z.object({
   is_active: z.boolean(),
   updated_at: instant(),
 });
-

@@ -387,6 +387,7 @@ export const resultsAdminEndpoints = {
   }),
 };
 
+export type ResultsAdminEndpoints = typeof resultsAdminEndpoints;
 export type NewSeason = z.output<typeof newSeason>;
 export type ChangedSeason = z.output<typeof changedSeason>;
 export type ChangedRound = z.output<typeof changedRound>;
