@@ -69,9 +69,7 @@ function Head({ round, write }: { round: ShownRound; write: Write }) {
       </Group>
       <Group>
         {!isOver && !isOpen && hasResults && (
-          <Button onClick={() => set({ state: "finished" })}>
-            {t.finish}
-          </Button>
+          <Button onClick={() => set({ state: "finished" })}>{t.finish}</Button>
         )}
         {!isOver && isOpen && last !== undefined && (
           <Button variant="default" onClick={() => set({ state: "stopped", stopped_after: last })}>
