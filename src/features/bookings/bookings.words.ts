@@ -228,7 +228,8 @@ export const bookingsWords = defineWords(
         "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
       waiting: (_email: string) =>
         "Jste na čekací listině. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo, nebo nám řekněte, že už čekat nechcete.",
-      emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď posílat nemůžeme.",
+      emailHint:
+        "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď posílat nemůžeme.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
     },
     wait: "Zapsat se na čekací listinu",

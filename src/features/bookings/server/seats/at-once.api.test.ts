@@ -1,8 +1,8 @@
 // @module-tag both-databases
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orders } from "#features/orders/server/orders.table.ts";
 import { notedOf } from "#features/orders/server/index.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { orderByCard, startCardServers } from "#testing/outside/card-gateways.ts";
 import { costs } from "#testing/shop/paid-order.ts";
