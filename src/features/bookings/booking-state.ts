@@ -136,7 +136,13 @@ export function latestChange({ starts_at, latest_change_hours }: Slot): Date {
  * Until when a place may wait for its payment, at the longest: its latest change, since whoever pays after it could not
  * change it any more; where that is over, the ride's start.
  */
-export function longestHold(slot: Slot, now: Date): Date {
+function longestHold(slot: Slot, now: Date): Date {
   const limit = latestChange(slot);
   return limit > now ? limit : slot.starts_at;
+}
+
+/** Until when a place waits, of the time that it is wished for; by card one may pay until the ride starts. */
+export function holdUntil(wished: Date, slot: Slot | null, now: Date, isCard = false): Date {
+  const most = slot && (isCard ? slot.starts_at : longestHold(slot, now));
+  return most && most < wished ? most : wished;
 }

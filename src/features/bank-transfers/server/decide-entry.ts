@@ -60,7 +60,7 @@ async function giveBack(context: Context, tx: Database, entry: Row, order: Candi
   if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
   const row = await lockOrder(tx, order.id);
   await noteOverpaid(tx, order.id);
-  await showWithMoney(tx, row);
+  await showWithMoney(context, tx, row);
   await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
   const account = entry.counter_account;
   if (ibanOf(account) === "") return;

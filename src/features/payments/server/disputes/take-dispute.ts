@@ -38,7 +38,7 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
     // What is here again may have to go back.
     if (before?.is_gone && !facts.is_gone) {
       await noteOverpaid(tx, order_id);
-      await showWithMoney(tx, order);
+      await showWithMoney(context, tx, order);
     }
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {

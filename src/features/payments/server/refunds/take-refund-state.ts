@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
 import {
+  changeOrder,
   lockOrder,
-  logOrder,
   noteOverpaid,
-  ORDER_STEP_WORDS,
-  orders,
-  orderValues,
-  queueCustomerMail,
+  type OrderChange,
+  type orders,
 } from "#features/orders/server/index.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
-import { REFUNDED_MAIL } from "../payment.mails.ts";
 import { queueProblemMail } from "../problem-mail.ts";
 import { refunds } from "./refunds.table.ts";
 
@@ -70,45 +65,23 @@ export async function takeRefundState(
 }
 
 async function countIn(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const before = order.refunded_halere ?? 0;
-  if (refund.price_halere > 0) {
-    await setRefunded(context, tx, order, Math.min(before + refund.price_halere, order.total_halere));
-  }
-  if (refund.price_halere > 0 || refund.reason === "withdrawn")
-    await settleWithdrawals(context, tx, order.id);
-  await tell(context, tx, order, refund);
+  const { amount_halere: amount, price_halere: price, way, reason } = refund;
+  await change(context, tx, order, price, { kind: "money", what: "returned", amount, price, way, reason });
 }
 
 /** The gateway had sent it, and it came back: an account that was closed, for one. */
 async function countOut(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  if (refund.price_halere > 0)
-    await setRefunded(context, tx, order, Math.max(0, (order.refunded_halere ?? 0) - refund.price_halere));
+  const price = refund.price_halere;
+  if (price > 0) await change(context, tx, order, -price, { kind: "money", what: "came-back", price });
 }
 
-async function setRefunded(context: Context, tx: Database, order: OrderRow, sum: Halere): Promise<void> {
-  const at = context.now();
-  await tx
-    .update(orders)
-    .set({ refunded_at: sum > 0 ? at : null, refunded_halere: sum > 0 ? sum : null, updated_at: at })
-    .where(eq(orders.id, order.id));
-  const before = { refunded: toCzk(order.refunded_halere ?? 0) };
+async function change(context: Context, tx: Database, order: OrderRow, by: Halere, what: OrderChange) {
+  const before = order.refunded_halere ?? 0;
+  const after = Math.max(0, Math.min(before + by, order.total_halere));
+  const log = { before: { refunded: toCzk(before) }, after: { refunded: toCzk(after) } };
   // What a gateway or a bank says by itself is nobody's doing.
-  const by = { ...context, user: context.user ?? PROGRAM };
-  await logOrder(by, tx, order.id, "changed", before, { refunded: toCzk(sum) });
-}
-
-/** Tells the customer that the money has gone, and how. */
-async function tell(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const t = await mailTexts(tx, REFUNDED_MAIL, order.language, {
-    ...orderValues(order),
-    amount: formatMoney(toCzk(refund.amount_halere), order.language),
-  });
-  const how = ORDER_STEP_WORDS[order.language].refundedHow[refund.way];
-  await queueCustomerMail(context, tx, order, {
-    kind: REFUNDED_MAIL.kind,
-    subject: t.subject,
-    parts: textParts(t.greeting, t.introduction, how, t.closing),
-  });
+  const who = { ...context, user: context.user ?? PROGRAM };
+  await changeOrder(who, tx, order, what, by === 0 ? undefined : log);
 }
 
 function isOfTheTeam({ user }: Context): boolean {
