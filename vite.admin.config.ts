@@ -19,6 +19,7 @@ export default defineConfig({
         "src/app/gate/main.tsx",
         "src/app/gate/gate.css",
         "src/app/gate/worker.ts",
+        "src/app/site-worker/worker.ts",
         "src/app/preview/preview.css",
       ],
       // What many screens use comes in one file; what a few use stays beside them.

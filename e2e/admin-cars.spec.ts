@@ -19,6 +19,8 @@ const WORDS = {
     added: "Car added successfully",
     updated: "Car updated successfully",
     deleted: "Car deleted successfully",
+    bringBack: "Undo",
+    broughtBack: "It’s back.",
     failedToSave: "Failed to save car: The pit lane is closed",
     setCurrent: "Set as current season vehicle",
     currentSet: "Car set as current season vehicle",
@@ -50,6 +52,8 @@ const WORDS = {
     added: "Auto bylo úspěšně přidáno",
     updated: "Auto bylo úspěšně upraveno",
     deleted: "Auto bylo úspěšně smazáno",
+    bringBack: "Vzít zpět",
+    broughtBack: "Je zpátky.",
     failedToSave: "Nepodařilo se uložit auto: The pit lane is closed",
     setCurrent: "Nastavit jako auto aktuální sezóny",
     currentSet: "Auto bylo nastaveno jako auto aktuální sezóny",
@@ -107,6 +111,14 @@ test("a car is refused without names and photo, added, edited, and deleted after
   await expect(success(page)).toHaveText(words.deleted);
   await expect(row).toHaveCount(0);
   expect(await onSite("/cars-gallery")).not.toContain(name);
+  // A wrong tap has its way back beside it (team C28).
+  await page.getByRole("button", { name: words.bringBack }).click();
+  await expect(success(page)).toHaveText(words.broughtBack);
+  await expect(row).toHaveCount(1);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await row.getByRole("button", { name: words.remove }).click();
+  await expect(success(page)).toHaveText(words.deleted);
+  await expect(row).toHaveCount(0);
   await expectSound(page);
 });
 

@@ -8,7 +8,7 @@ const WORDS = {
     pay: "Pay",
     fail: "Let the payment fail",
     failed: "The payment didn’t go through.",
-    again: "Try to pay again",
+    again: "Try again",
     leave: "Leave without paying",
     left: "The payment wasn’t completed.",
     paid: "The card payment was processed.",

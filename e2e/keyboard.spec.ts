@@ -12,6 +12,18 @@ const WORDS = {
 
 const MOST_STOPS = 80;
 
+/** Whether the focus went from an element to one that stands behind it, or before it on the way back. */
+function wentOn(before: Element, key: "Tab" | "Shift+Tab"): string {
+  const now = document.activeElement ?? document.body;
+  // At the ends of a page the focus is the browser's.
+  if (now === before || [now, before].includes(document.body)) return "in order";
+  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_PRECEDING } = Node;
+  const wanted = key === "Tab" ? DOCUMENT_POSITION_FOLLOWING : DOCUMENT_POSITION_PRECEDING;
+  return before.compareDocumentPosition(now) & wanted
+    ? "in order"
+    : `jumped to ${now.outerHTML.slice(0, 200)}`;
+}
+
 /** What has the focus, whether it is on screen and whether one sees that it has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -29,11 +41,16 @@ const focused = (page: Page) =>
     return `not seen: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
   });
 
-/** Goes on by Tab until `target` has the focus; each stop on the way must be on screen and marked. */
+/**
+ * Goes on by Tab until `target` has the focus; each stop on the way must be on screen and marked, and stand behind the
+ * one before (before it, on the way back).
+ */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
+    const before = await page.evaluateHandle(() => document.activeElement ?? document.body);
     await page.keyboard.press(key);
     await expect.poll(() => focused(page)).toBe("seen");
+    expect(await before.evaluate(wentOn, key)).toBe("in order");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`not reached in ${MOST_STOPS} stops: ${target}`);

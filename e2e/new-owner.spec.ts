@@ -14,7 +14,7 @@ import { type Site, startSite } from "./site.ts";
 const WORDS = {
   en: {
     ...{ signIn: "Sign in", email: "E-mail", password: "Password" },
-    ...{ guide: "Before you go live", done: (done: number) => `${done} of 10 done` },
+    ...{ guide: "Before you go live", done: (done: number) => `${done} of 11 done` },
     ...{ fillTeam: "Fill in the team", team: "Team name", mail: "Contact e-mail", phone: "Contact phone" },
     ...{ fillCompany: "Fill in the company", company: "Company name", seat: "Registered office" },
     ...{ account: "Bank account", fillIban: /^Fill in CZ94/, saved: "Settings saved", edit: "Edit" },
@@ -31,7 +31,7 @@ const WORDS = {
   },
   cs: {
     ...{ signIn: "Přihlásit se", email: "E-mail", password: "Heslo" },
-    ...{ guide: "Než otevřete", done: (done: number) => `Hotovo ${done} z 10` },
+    ...{ guide: "Než otevřete", done: (done: number) => `Hotovo ${done} z 11` },
     ...{
       fillTeam: "Vyplnit údaje týmu",
       team: "Název týmu",

@@ -135,6 +135,16 @@ test("the documents of back office and previews run no inline script, and a nonc
   }
 });
 
+test("the document of the API names calls alone, on a site with pages too", async () => {
+  const site = await startSite();
+  try {
+    const { paths } = JSON.parse((await ask(site.url, "/api/openapi.json")).text);
+    expect(Object.keys(paths).filter((path) => !/^\/api\/[^*]+$/.test(path))).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
 test("pages promise e-mails only where the site has a mail server", async () => {
   const leads = async (environment: Record<string, string>) => {
     const site = await startSite(process.env.PADDOCK_TEMPLATE, environment);

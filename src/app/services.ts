@@ -10,7 +10,7 @@ import {
 } from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
-import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
+import { declareFinishedVouchers, declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
@@ -79,6 +79,7 @@ export function createServices({ config, open, log, now = () => new Date(), part
     jobs,
     db,
     log,
+    now,
   });
   declareDocumentAttachments(mailer);
   declareTermsAttachment(mailer);
@@ -105,6 +106,7 @@ export function createServices({ config, open, log, now = () => new Date(), part
   declareRegisterJobs(services);
   declareParcelJobs(services);
   declareUnpaidOrders(services);
+  declareFinishedVouchers(services);
   declareRefundJobs(services);
   declareBookingJobs(services);
   declareReviews(services);

@@ -53,6 +53,9 @@ const MAIL_SCREENS = [
   "/admin/people",
 ];
 
+/** Those where something can be done about it. */
+const MAILS_IN_FULL = ["/admin", "/admin/mails", "/admin/people"];
+
 /** The back office's frame: sidebar, who is signed in, language, theme, log out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useWords(adminWords);
@@ -146,7 +149,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
           {may(role, current.roles) ? (
             <>
               {current.to !== "/admin/account" && <PasskeyOffer />}
-              {MAIL_SCREENS.includes(current.to) && <MailNotice />}
+              {MAIL_SCREENS.includes(current.to) && role !== "track" && (
+                <MailNotice short={!MAILS_IN_FULL.includes(current.to)} />
+              )}
               {children}
             </>
           ) : (

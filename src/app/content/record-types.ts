@@ -5,6 +5,7 @@ import { mailWordsRecordType } from "#features/mails/mail-words.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
+import { resultRecordTypes } from "#features/results/results.record-types.ts";
 import { reviewsRecordType } from "#features/reviews/reviews.record-type.ts";
 import { giveawaysRecordType } from "#features/vouchers/giveaways.record-type.ts";
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
@@ -26,4 +27,5 @@ export const RECORD_TYPES: readonly RecordType[] = [
   accountsRecordType,
   picturesRecordType,
   mailWordsRecordType,
+  ...resultRecordTypes,
 ];

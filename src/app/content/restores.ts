@@ -19,6 +19,11 @@ export const restores: Restores = {
   parcels: null,
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
+  // Results have undo and corrections of their own.
+  "result-series": null,
+  "result-seasons": null,
+  "result-rounds": null,
+  "result-drivers": null,
   "discount-codes": restoreDiscount,
   pictures: restorePicture,
   "mail-words": mailWordsRestore(DECLARED_MAILS),

@@ -23,6 +23,7 @@ import { goingLiveWords } from "./going-live.words.ts";
 /** Where a step is done; an address of the site opens in a window of its own. */
 const PLACES: Partial<Record<GoingLiveStep, string>> = {
   team: "/admin/settings?subject=team&record=team",
+  home: "/admin/settings?subject=home&record=home",
   seller: "/admin/settings?subject=seller&record=seller",
   account: ACCOUNT_SETTING,
   mails: "/admin/mails",
@@ -82,6 +83,11 @@ function Step({ step, done, confirmed_by, guide }: StepProps) {
       {!done && (
         <Text size="sm" c="dimmed">
           {text}
+        </Text>
+      )}
+      {step === "cards" && guide.cards === "off" && (
+        <Text size="sm" c="dimmed">
+          {t.cardsOff}
         </Text>
       )}
       {confirmed_by && (

@@ -48,6 +48,16 @@ test("the team's own name and contact come first, and legal texts can't be confi
   expect(await isDone("team")).toBe(true);
 });
 
+test("the home page is done once its title is the team's own; cards that are not offered say so", async () => {
+  expect([await isDone("home"), (await guide()).cards]).toEqual([false, "test"]);
+  await set("hero_title", "Bokem z Lípy", true);
+  expect(await isDone("home")).toBe(true);
+  const cards = eq(paymentMethods.kind, "card");
+  await db.update(paymentMethods).set({ is_active: false }).where(cards);
+  expect([await isDone("cards"), (await guide()).cards]).toEqual([true, "off"]);
+  await db.update(paymentMethods).set({ is_active: true }).where(cards);
+});
+
 test("seller and account are done once they are one's own", async () => {
   await set("company_id", "27074358");
   await set("company_name", "Drift Team s.r.o.");

@@ -5,6 +5,7 @@ import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 /** What has to be done before strangers buy here, in the order in which it is done best. */
 export const GOING_LIVE_STEPS = [
   "team",
+  "home",
   "seller",
   "account",
   "mails",
@@ -32,6 +33,8 @@ const guide = z.object({
   ),
   /** Records of the demo team: those as they came, and those that somebody has changed since. */
   demo: z.object({ unchanged: z.int(), changed: z.int() }),
+  /** Whether customers can pay by card: money moves, only the test gateway answers, or it is not offered. */
+  cards: z.enum(["live", "test", "off"]),
   /** `files`: no mail server is set, mails are written to a folder. */
   delivery: z.enum(["smtp", "files"]),
 });

@@ -59,11 +59,13 @@ async function guideOf(context: Context) {
     .select()
     .from(siteMarks)
     .where(inArray(siteMarks.name, CONFIRMED_STEPS.map(markOf)));
+  const cards = await cardsOf(context);
   const isDone: Record<GoingLiveStep, boolean> = {
     team: await hasOwnContact(context),
+    home: await hasOwnHome(context),
     ...(await sellerAndAccount(context)),
     mails: await hasSentTestMail(context),
-    cards: await takesCards(context),
+    cards: cards !== "test",
     demo: demo.unchanged === 0,
     legal: false,
     address: isPublic(context.origin),
@@ -75,7 +77,7 @@ async function guideOf(context: Context) {
       const mark = marks.find(({ name }) => name === markOf(step));
       return { step, done: isDone[step] || mark !== undefined, confirmed_by: mark?.note ?? null };
     }),
-    demo,
+    ...{ demo, cards },
     delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
   };
 }
@@ -117,11 +119,22 @@ async function hasSentTestMail({ db, config }: Services): Promise<boolean> {
   return (await db.$count(mails, and(eq(mails.kind, TEST_MAIL), eq(mails.state, "sent")))) > 0;
 }
 
-/** Cards move money, or are not offered. */
-async function takesCards(services: Services): Promise<boolean> {
+/** The first words that a visitor reads are the team's own: neither blank, nor built in, nor the demo's. */
+async function hasOwnHome({ db }: Services): Promise<boolean> {
+  const [{ hero_title }, invented] = await Promise.all([
+    settingTexts(db, ["hero_title"], "cs"),
+    demoSettings(db),
+  ]);
+  return (
+    hero_title !== "" && !invented.has("hero_title") && hero_title !== BUILT_IN_SETTINGS.hero_title.value.cs
+  );
+}
+
+async function cardsOf(services: Services): Promise<"live" | "test" | "off"> {
   const { moves_money } = await cardGateway(services);
   const offered = and(eq(paymentMethods.kind, "card"), eq(paymentMethods.is_active, true));
-  return moves_money || (await services.db.$count(paymentMethods, offered)) === 0;
+  if ((await services.db.$count(paymentMethods, offered)) === 0) return "off";
+  return moves_money ? "live" : "test";
 }
 
 /** An address that strangers reach, and that nobody can listen to on the way. */

@@ -9,6 +9,11 @@ const en: Steps = {
     text: "Begin here. The site, e-mails and legal texts carry them. Until they are filled in, new orders and messages are sent to the owners, and customers can’t answer your e-mails.",
     link: "Fill in the team",
   },
+  home: {
+    title: "Your home page",
+    text: "The title and the words over the film, and what you say about the team: the first thing a visitor reads.",
+    link: "Write the home page",
+  },
   seller: {
     title: "Your own company",
     text: "The seller’s name, address and company number. They appear on every invoice.",
@@ -61,6 +66,11 @@ const cs: Steps = {
     title: "Název, e-mail a telefon týmu",
     text: "Začněte tady. Uvádí je web, e-maily i právní texty. Dokud je nevyplníte, chodí nové objednávky a zprávy majitelům a zákazníci na vaše e-maily nemohou odpovědět.",
     link: "Vyplnit údaje týmu",
+  },
+  home: {
+    title: "Úvodní stránka",
+    text: "Nadpis a text přes film a pár vět o týmu: to první, co návštěvník čte.",
+    link: "Napsat úvodní stránku",
   },
   seller: {
     title: "Vaše vlastní firma",
@@ -118,6 +128,7 @@ export const goingLiveWords = defineWords(
     confirmedBy: (name: string) => `Confirmed by ${name}`,
     confirm: "It’s done",
     takeBack: "Not yet",
+    cardsOff: "Cards aren’t offered: customers pay in other ways. You can connect a payment gateway later.",
     contactFirst: "First fill in the team’s name, e-mail and telephone: the legal texts carry them.",
     test: "Send a test to me",
     sent: (to: string) => `On its way to ${to}. Check your inbox.`,
@@ -141,6 +152,7 @@ export const goingLiveWords = defineWords(
     confirmedBy: (name: string) => `Potvrzeno: ${name}`,
     confirm: "Je to hotové",
     takeBack: "Ještě ne",
+    cardsOff: "Karty nenabízíte, zákazníci platí jinak. Platební bránu můžete připojit kdykoli později.",
     contactFirst: "Nejdřív vyplňte název, e-mail a telefon týmu: právní texty je uvádějí.",
     test: "Poslat mi zkušební e-mail",
     sent: (to: string) => `E-mail je na cestě na ${to}. Podívejte se do schránky.`,

@@ -72,6 +72,8 @@ const NO_RECORD = [
   // The bank's bookings; each decision on one has its entry.
   "POST /bank-transfers/statements",
   "POST /bank-transfers/link/ask",
+  // Somebody who no longer wants to wait; the entry stays with its state until its day is over.
+  "DELETE /bookings/admin/waiting/:id",
   // It only asks whether the registers answer.
   "POST /companies/test",
   // A mail to oneself, and what somebody says is done.

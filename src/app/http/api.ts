@@ -25,6 +25,7 @@ import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { pushRoutes } from "#features/push/server/push.routes.ts";
 import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
+import { resultsAdminRoutes, resultsRoutes } from "#features/results/server/results.routes.ts";
 import {
   adminReviewsRoutes,
   reviewsRoutes,
@@ -79,6 +80,8 @@ export const implementations: Implementation[] = [
   reviewsRoutes,
   shownReviewsRoutes,
   adminReviewsRoutes,
+  resultsRoutes,
+  resultsAdminRoutes,
   paymentsRoutes,
   bankTransfersRoutes,
   companiesRoutes,

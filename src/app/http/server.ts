@@ -27,6 +27,7 @@ import { registerMetrics } from "../metrics/register-metrics.ts";
 import { ADMIN_BASE } from "../rendering/client-apps.ts";
 import { builtPages, developedPages, unlistedPaths } from "../rendering/page-builds.ts";
 import { registerPages } from "../rendering/pages.ts";
+import { serveSiteWorker } from "../site-worker/serve-site-worker.ts";
 import { uploadsFolder } from "../start/data-folder.ts";
 import { implementations } from "./api.ts";
 import { registerOpenApi } from "./open-api.ts";
@@ -202,6 +203,7 @@ export async function createServer({
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
     serveAdmin(app, config, built ? adminWorker(ROOT) : null);
     serveGate(app, config, built ? gateWorker(ROOT) : null);
+    if (built) serveSiteWorker(app, ROOT);
     registerPages(app, builds, { responseCache, services });
     unlisted = async () => (await builds.load()).unlisted;
   }

@@ -36,7 +36,7 @@ export function registerDatabaseMetrics(
     labelNames: ["state"],
     registers: [register],
     async collect() {
-      for (const state of ["queued", "sent", "written", "failed"]) this.set({ state }, 0);
+      for (const state of ["queued", "sent", "written", "failed", "late"]) this.set({ state }, 0);
       for (const { state, n } of await rows(sql`select state, count(*)::int as n from mails group by 1`))
         this.set({ state: String(state) }, Number(n));
     },

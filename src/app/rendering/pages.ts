@@ -74,7 +74,7 @@ export function registerPages(
     return asked && keyOf(asked, ownAddress.of(request));
   };
 
-  app.get("/*", { config: { cacheKey } }, async (request, reply) => {
+  app.get("/*", { config: { cacheKey }, schema: { hide: true } }, async (request, reply) => {
     // Links that repeat such an address, the language switch's for one, would lead to the site that it names. Where
     // it leads to may be a page whose address is its key: this answer says it too.
     const moved = (address: string) =>

@@ -38,6 +38,9 @@ const person = z.object({
 
 export type Person = z.output<typeof person>;
 
+/** Where no mail server is set up, `link` is handed over by whoever invites: it is shown once. */
+const invited = person.extend({ link: z.string().nullable() });
+
 const role = z.enum(ROLES, says({ en: "Choose a role.", cs: "Vyberte roli." }));
 const language = z.enum(LANGUAGES, says({ en: "Choose a language.", cs: "Vyberte jazyk." }));
 
@@ -80,10 +83,10 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Invite somebody by e-mail; needs the password or a passkey of who asks. The link works for 48 hours, once. 409 for an address that has an account",
+      "Invite somebody by e-mail; needs the password or a passkey of who asks. The link works for 48 hours, once; without a mail server the answer has it. 409 for an address that has an account",
     body: z.object({ name, email, role, language, ...ownProof.shape }),
     status: 201,
-    response: person,
+    response: invited,
     keepsAnswers: true,
   }),
   inviteAgain: endpoint({

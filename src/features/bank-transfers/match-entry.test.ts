@@ -11,6 +11,7 @@ test.each([
   ["123", "", [123]],
   ["0000000123", "", [123]],
   [" 123 ", "VS123", [123]],
+  [" 123 ", "", [123]],
   ["", "/VS123", [123]],
   ["", "VS: 0000000123, děkuji", [123]],
   ["", "variabilní symbol 123", [123]],
@@ -52,6 +53,12 @@ test.each([
     "za objednavku 42, děkuji",
     "platba obj. 42. Novák",
     "VS42,KS308,tel. 606123456",
+    "obj.         42",
+    "objednavka_42",
+    "zakázka č. 42",
+    "Bestellung Nr. 42",
+    "Bestellnummer: 42",
+    "order ref. 42",
   ],
 ])("the message %j names order 42", (message) => {
   expect(numbersNamedIn(message)).toEqual([42]);
@@ -74,7 +81,24 @@ test.each([
     "objednávka 20. 11. 2026",
     "tel. 606123456",
   ],
-  ...["objednávka 2 ks trička", "2x vstup", "order 2 tickets", "obj. 42 Kč", "účet 42/0800", "obj. 42/2026"],
+  ...[
+    "objednávka 2 ks trička",
+    "2x vstup",
+    "order 2 tickets",
+    "obj. 42 Kč",
+    "účet 42/0800",
+    "obj. 42/2026",
+    "zákaz 42 km",
+  ],
+  ...[
+    "obj. 2 hodiny",
+    "obj. 90 min",
+    "objednávka 3 poukazy",
+    "obj. 2 vstupenky",
+    "obj. 3 lístky",
+    "obj. 2 jízdy",
+  ],
+  `${"x ".repeat(500)}VS42`,
   ...["objem 42", "border 42", "DVS42", "vstup 42", "faktura 42", "VS 12345678901", "obj. 42,50", "&#42;"],
 ])("the message %j names no order by itself", (message) => {
   expect(numbersNamedIn(message)).toEqual([]);
@@ -85,6 +109,10 @@ test("a number that happens to be in a message is enough for a suggestion", () =
     { number: 42, isLikeAnOrders: false },
     { number: 2, isLikeAnOrders: false },
     { number: 7, isLikeAnOrders: true },
+  ]);
+  expect(numbersIn("0 007 1000000007 0000000000")).toEqual([
+    { number: 7, isLikeAnOrders: false },
+    { number: 1_000_000_007, isLikeAnOrders: false },
   ]);
 });
 
@@ -103,6 +131,23 @@ test.each([
   ["reversal", { ...PAYMENT, isReversal: true }, [ORDER]],
 ] as const)("%s", (kind, payment, orders) => {
   expect(matchEntry(payment, orders).kind).toBe(kind);
+});
+
+test("a verdict says how much is missing or too much, and which orders are meant", () => {
+  expect(matchEntry({ ...PAYMENT, amount: 49_000 }, [ORDER])).toEqual({
+    kind: "short",
+    orderId: 123,
+    difference: 1_000,
+  });
+  expect(matchEntry({ ...PAYMENT, amount: 51_500 }, [ORDER])).toEqual({
+    kind: "over",
+    orderId: 123,
+    difference: 1_500,
+  });
+  expect(matchEntry({ ...PAYMENT, message: "/VS7" }, [ORDER, { ...ORDER, id: 7 }])).toEqual({
+    kind: "two-orders",
+    orderIds: [123, 7],
+  });
 });
 
 test("payments in any order and number leave the same orders paid, none twice", () => {

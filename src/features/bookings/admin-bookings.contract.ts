@@ -86,6 +86,8 @@ const slot_id = z.int().min(1).max(2_147_483_647);
 const note = z.string().trim().max(1000);
 const reasonMissing = says({ en: "Please say why.", cs: "Napište prosím důvod." });
 
+const actKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
+
 const byPhone = z.object({
   slot_id,
   product_id: z.string().min(1).max(200),
@@ -99,9 +101,10 @@ const byPhone = z.object({
   phone: phoneNumber,
   language: z.enum(LANGUAGES),
   note: note.default(""),
+  /** Sent again with the same key, it is one booking: as where an answer was lost. */
+  key: actKey.optional(),
 });
 
-const actKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 /** No phone is older, and none will be in use so long: a clock beyond says nothing, and no database takes all of them. */
 const CLOCK = { from: "1970-01-01", to: "2100-01-01" };
 const wrongClock = says({
@@ -116,6 +119,8 @@ const byItsClock = z.iso
 const done_at = byItsClock;
 const anAct = { key: actKey, booking_id: z.int().min(1).max(2_147_483_647), done_at };
 
+const nothingTaken = says({ en: "Nothing is no payment.", cs: "Nula není platba." });
+
 /** What a phone at the gate has done, with the moment by its own clock. */
 const act = z.discriminatedUnion("kind", [
   z.object({ ...anAct, kind: z.literal("check-in") }),
@@ -125,7 +130,12 @@ const act = z.discriminatedUnion("kind", [
   z.object({ ...anAct, kind: z.literal("slot"), slot_id }),
   z.object({ ...anAct, kind: z.literal("note"), note }),
   /** What was taken for it, with all of its order; `amount` as the phone showed it. */
-  z.object({ ...anAct, kind: z.literal("pay"), how: z.enum(["cash", "card"]), amount: price() }),
+  z.object({
+    ...anAct,
+    kind: z.literal("pay"),
+    how: z.enum(["cash", "card"]),
+    amount: price().refine((czk) => czk > 0, nothingTaken),
+  }),
   /** Takes a payment back that was noted here by a wrong tap. */
   z.object({ ...anAct, kind: z.literal("unpay") }),
   /** The signed paper is here, or it is not after all. */
@@ -171,6 +181,16 @@ export const adminBookingsEndpoints = {
     summary: "Who waits for a place on a day, in their order",
     query: z.object({ day: wholeNumber(1) }),
     response: z.array(waiting),
+  }),
+  removeWaiting: endpoint({
+    method: "DELETE",
+    path: "/bookings/admin/waiting/:id",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Takes somebody off a waiting list who no longer wants to wait; a place that was offered goes to the next",
+    params: idParams,
+    status: 204,
   }),
   conflicts: endpoint({
     method: "GET",
@@ -231,7 +251,10 @@ export const adminBookingsEndpoints = {
       "`conflict` is kept for a decision, `refused` says why in `note`",
     body: z.object({
       acts: z.array(act).min(1).max(200),
-      /** What the phone's clock shows now: by what it is wrong, all moments of the acts are put right. */
+      /**
+       * What the phone's clock shows now: by what it is wrong, all moments of the acts are put right; where one can't be
+       * then, the clock was set right since, and the moment counts as it was noted.
+       */
       sent_at: byItsClock.optional(),
     }),
     response: z.array(gateAct.extend({ booking: booking.nullable() })),

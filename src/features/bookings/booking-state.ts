@@ -136,7 +136,7 @@ export function latestChange({ starts_at, latest_change_hours }: Slot): Date {
  * Until when a place may wait for its payment, at the longest: its latest change, since whoever pays after it could not
  * change it any more; where that is over, the ride's start.
  */
-function longestHold(slot: Slot, now: Date): Date {
+export function longestHold(slot: Slot, now: Date): Date {
   const limit = latestChange(slot);
   return limit > now ? limit : slot.starts_at;
 }

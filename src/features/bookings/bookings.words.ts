@@ -52,10 +52,10 @@ export const bookingsWords = defineWords(
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       fullHelp:
-        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for up to 12 hours. We can’t send e-mails at the moment, so please ask us whether one has become free.",
+        "All places on this day are taken. Join the waiting list: when one becomes free, we’ll hold it for you for up to 12 hours. We’re unable to e-mail you right now, so please ask us whether one has become free.",
       waiting: (_email: string) =>
         "You’re on the waiting list. We’re unable to e-mail you right now, so please ask us whether a place has become free, or tell us if you no longer want to wait.",
-      emailHint: "In case we need to reach you. We can’t send confirmations or reminders at the moment.",
+      emailHint: "In case we need to reach you. We’re unable to send confirmations or reminders right now.",
       notFoundHelp: "The link may have been cut off when it was copied. Write to us and we’ll help.",
     },
     wait: "Join the waiting list",
@@ -83,7 +83,7 @@ export const bookingsWords = defineWords(
     chosen: "Chosen time",
     change: "Change",
     confirm: "Book the place",
-    sending: "One moment...",
+    sending: "Sending...",
     failed: (reason: string) => `That didn’t work: ${reason}`,
     daysKicker: "Dates",
     productTitle: "Choose a day",
@@ -145,6 +145,7 @@ export const bookingsWords = defineWords(
       voucher: "Voucher",
       voucherUntil: (day: string) => `The voucher is valid until ${day}.`,
       showCode: "Show this code when you arrive.",
+      offline: (seen: string) => `You’re offline. This is your booking as it was on ${seen}.`,
       calendar: "Add to the calendar",
       until: (until: string) => `You can move or cancel it until ${until}.`,
       over: "It can no longer be changed here. If something comes up, get in touch.",
@@ -224,10 +225,11 @@ export const bookingsWords = defineWords(
     },
     noMail: {
       fullHelp:
-        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-maily teď neposíláme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
+        "Všechna místa jsou obsazená. Zapište se na čekací listinu: až se některé uvolní, podržíme ho pro vás nejvýš 12 hodin. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už neuvolnilo.",
       waiting: (_email: string) =>
         "Jste na čekací listině. E-mail vám teď poslat nemůžeme, proto se nás prosím zeptejte, jestli se už místo neuvolnilo, nebo nám řekněte, že už čekat nechcete.",
-      emailHint: "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď neposíláme.",
+      emailHint:
+        "Pro případ, že bychom se vám potřebovali ozvat. Potvrzení ani připomenutí teď posílat nemůžeme.",
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
     },
     wait: "Zapsat se na čekací listinu",
@@ -255,7 +257,7 @@ export const bookingsWords = defineWords(
     chosen: "Vybraný čas",
     change: "Změnit",
     confirm: "Rezervovat místo",
-    sending: "Okamžik...",
+    sending: "Odesíláme...",
     failed: (reason: string) => `Nepodařilo se: ${reason}`,
     daysKicker: "Termíny",
     productTitle: "Vyberte si den",
@@ -316,6 +318,7 @@ export const bookingsWords = defineWords(
       voucher: "Poukaz",
       voucherUntil: (day: string) => `Poukaz platí do ${day}.`,
       showCode: "Tento kód ukažte na místě.",
+      offline: (seen: string) => `Jste bez připojení. Rezervace, jak jsme ji měli naposledy: ${seen}.`,
       calendar: "Přidat do kalendáře",
       until: (until: string) => `Přesunout nebo zrušit rezervaci můžete do ${until}.`,
       over: "Tady už rezervaci změnit nejde. Kdyby vám do toho něco přišlo, ozvěte se nám.",

@@ -1,4 +1,5 @@
 import type { Signed } from "#features/vouchers/index.ts";
+import { plainLetters } from "#kit/contract/language/plain-letters.ts";
 import type { GateAct } from "./admin-bookings.contract.ts";
 import type { GateList, GateRider } from "./gate-list.contract.ts";
 
@@ -6,7 +7,7 @@ import type { GateList, GateRider } from "./gate-list.contract.ts";
 export interface GateStore {
   /** The day's list; null once it is forgotten, and acts still wait. */
   list: GateList | null;
-  /** The server's clock less the phone's, milliseconds, when the list was taken. */
+  /** The server's clock less the phone's, milliseconds, when the list was taken: see `clockOf`. */
   offset: number;
   /** Done here and not yet with the server, oldest first. */
   acts: WaitingAct[];
@@ -35,10 +36,10 @@ export interface AnsweredAct {
 }
 
 /**
- * Two check-ins, a voucher that was used otherwise, money that somebody has to look at, or something else that had been
- * noted before.
+ * Two check-ins, a voucher that was used otherwise, a booking that was cancelled or moved to another day, money that
+ * somebody has to look at, or something else that had been noted before.
  */
-export type ConflictReason = "twice" | "voucher" | "money" | "other";
+export type ConflictReason = "twice" | "voucher" | "gone" | "money" | "other";
 
 interface Answer {
   key: string;
@@ -50,15 +51,28 @@ interface Answer {
   booking: Partial<GateRider> | null;
 }
 
-/** What an act met, by how its booking stands now. */
-export function conflictReason(kind: string, booking: Partial<GateRider> | null): ConflictReason {
+/** What an act met, by how its booking stands now; a note that begins with no moment says it in words. */
+export function conflictReason(
+  kind: string,
+  booking: Partial<GateRider> | null,
+  note: string,
+): ConflictReason {
   if (kind === "pay") return "money";
+  if (kind === "check-in" && Number.isNaN(Date.parse(note.split(" ")[0] ?? ""))) return "gone";
   if (kind !== "check-in") return "other";
   if (booking?.state === "checked-in") return "twice";
   return booking?.voucher_used_at ? "voucher" : "other";
 }
 
 export const NOTHING_KEPT: GateStore = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
+
+/**
+ * What the time is by the server's clock, as far as this phone knows: its own may be wrong by days, and put right by the
+ * network just before it sends. Never before the list was taken.
+ */
+export function clockOf({ list, offset }: GateStore, now: number): string {
+  return new Date(Math.max(now + offset, list ? Date.parse(list.now) : 0)).toISOString();
+}
 
 /** Without the list once its day is over; null where nothing is left that has to stay. */
 export function withoutOld(kept: GateStore | null, now: number): GateStore | null {
@@ -105,8 +119,11 @@ function after(rider: GateRider, act: GateAct): GateRider {
       return { ...rider, slot_id: act.slot_id };
     case "note":
       return { ...rider, note: act.note };
-    case "pay":
-      return { ...rider, paid: "order", to_pay: null, to_pay_cash: null, paid_here: act.how };
+    case "pay": {
+      // A place that waited for its payment is booked with it.
+      const state = rider.state === "held" ? "booked" : rider.state;
+      return { ...rider, state, paid: "order", to_pay: null, to_pay_cash: null, paid_here: act.how };
+    }
     case "unpay":
       // How much it is stands in the list that is taken anew.
       return { ...rider, paid: "open", paid_here: null };
@@ -123,7 +140,7 @@ export function settled(kept: GateStore, answers: Answer[]): GateStore {
       const answer = answered.get(act.key);
       if (answer?.outcome !== outcome) return [];
       const { key, kind, done_at, by, note, booking } = answer;
-      return [{ key, kind, done_at, by, note, rider, why: conflictReason(kind, booking) }];
+      return [{ key, kind, done_at, by, note, rider, why: conflictReason(kind, booking, note) }];
     });
   const fresh = (one: GateRider): GateRider => {
     const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
@@ -170,26 +187,21 @@ export type Verdict =
     }
   | { kind: "no-code" | "forged" | "other-day" | "unknown" };
 
-/** What a scanned or typed text means today: checked without a server. */
-export function verdictOf(
-  riders: GateRider[],
-  today: string,
-  code: string | null,
-  signature: Signed,
-): Verdict {
+/** What a scanned or typed text means on `day`, also in its hours after midnight: checked without a server. */
+export function verdictOf(riders: GateRider[], day: string, code: string | null, signature: Signed): Verdict {
   if (signature === "forged") return { kind: "forged" };
   if (code === null) return { kind: "no-code" };
   const own = riders.filter(({ voucher_code }) => voucher_code === code);
   const rider = own.find(({ state }) => state !== "cancelled") ?? own[0];
   if (!rider) return { kind: signature === "genuine" ? "other-day" : "unknown" };
-  return { kind: kindOf(rider, today), rider };
+  return { kind: kindOf(rider, day), rider };
 }
 
-function kindOf(rider: GateRider, today: string) {
+function kindOf(rider: GateRider, day: string) {
   if (rider.state === "checked-in") return "came";
   if (rider.state !== "booked") return rider.state;
   if (rider.voucher_used_at) return "used";
-  if (rider.voucher_valid_until && rider.voucher_valid_until < today) return "expired";
+  if (rider.voucher_valid_until && rider.voucher_valid_until < day) return "expired";
   return openQuestion(rider) ?? "welcome";
 }
 
@@ -200,15 +212,32 @@ export function openQuestion(rider: GateRider): "outside" | "unpaid" | "unsigned
   return rider.signed < rider.seats ? "unsigned" : null;
 }
 
-/** Riders whose name, code or telephone holds what is searched for, however it is written. */
+/**
+ * Riders whose name, code or telephone holds what is searched for, however it is written: words of a name in any order,
+ * a number with or without the country's.
+ */
 export function found(riders: GateRider[], search: string): GateRider[] {
-  const plain = (text: string) =>
-    text
-      .normalize("NFD")
-      .replace(/[\p{M}\s-]/gu, "")
-      .toLowerCase();
-  const wanted = plain(search);
-  return riders.filter((one) =>
-    [...one.riders, one.name, one.phone, one.voucher_code ?? ""].some((text) => plain(text).includes(wanted)),
-  );
+  const words = search.split(/\s+/).map(plain).filter(Boolean);
+  const whole = plain(search);
+  const digits = digitsOf(search);
+  return riders.filter((one) => {
+    const texts = [...one.riders, one.name, one.phone, one.voucher_code ?? ""].map(plain);
+    return (
+      words.every((word) => texts.some((text) => text.includes(word))) ||
+      texts.some((text) => text.includes(whole)) ||
+      (digits.length > 2 && digitsOf(one.phone).includes(digits))
+    );
+  });
+}
+
+/** Letters without marks, small; without what parts a number or a code. */
+function plain(text: string): string {
+  return plainLetters(text).replace(/[\s-]/g, "").toLowerCase().replaceAll("ς", "σ");
+}
+
+/** The digits of a telephone number without the country's; blank for what is none. */
+function digitsOf(text: string): string {
+  if (!/^[+\d\s()/.-]+$/.test(text)) return "";
+  const digits = text.replace(/\D/g, "");
+  return /^(?:00)?42[01](\d{9})$/.exec(digits)?.[1] ?? digits;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineName } from "#features/cart/cart-lines.ts";
 import { lineOf } from "#features/products/cart-line.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { checkCart } from "./cart-check.ts";
+import { checkCart, isUnavailable } from "./cart-check.ts";
 
 const text = (name: string) => ({
   name,
@@ -112,6 +112,7 @@ test("more than is left is told with what is left, lines of one count taken toge
     "shirt#3": { kind: "few", left: 1 },
   });
   expect(checkCart([inSize("shirt", m, 5)], [shirt]).problems).toEqual({});
+  expect(checkCart(lines, [shirt]).lines).toEqual(lines);
 });
 
 test("what is sold out, and a size that is missing or gone, must be removed", () => {
@@ -124,4 +125,88 @@ test("what is sold out, and a size that is missing or gone, must be removed", ()
   expect(problems({ ...lineOf(shirt), quantity: 1 })).toEqual(["noSize"]);
   expect(problems(inSize("shirt", m, 1), product("shirt"))).toEqual(["noSize"]);
   expect(problems(inSize("shirt", m, 1), product("shirt", { is_sold_out: true }))).toEqual(["soldOut"]);
+});
+
+test("a line must be removed unless there are only too few pieces", () => {
+  const kinds = ["gone", "soldOut", "noSize", "notHeld", "few"] as const;
+  expect(kinds.map((kind) => isUnavailable({ kind, left: 0 }))).toEqual([true, true, true, true, false]);
+  expect([isUnavailable(null), isUnavailable(undefined)]).toEqual([false, false]);
+});
+
+test("a line that can't be ordered stays as the visitor saw it, one with too few pieces has today's price", () => {
+  const [gone, few] = [line("cap"), line("ring")];
+  const now = [product("cap", { price: 120, is_sold_out: true }), product("ring", { price: 120, stock: 1 })];
+  const checked = checkCart([gone, few], now);
+  expect(checked.lines).toEqual([gone, { ...few, price: 120 }]);
+  expect(checked.earlierPrices).toEqual({ ring: 100 });
+});
+
+test("a size that is offered no more can't be ordered, nor is its count another's", () => {
+  const hidden = { ...size(1, "M", 3), is_active: false };
+  const shirt = product("shirt", { stock: 5, variants: [hidden, size(2, "L", 3)] });
+  expect(checkCart([inSize("shirt", hidden, 1)], [shirt]).problems).toEqual({
+    "shirt#1": { kind: "noSize", left: 0 },
+  });
+  // Each has a count of its own.
+  const both = product("shirt", { stock: 0, variants: [size(1, "M", 2), size(2, "L", 2)] });
+  const lines = [inSize("shirt", size(1, "M", 2), 2), inSize("shirt", size(2, "L", 2), 2)];
+  expect(checkCart(lines, [both]).problems).toEqual({});
+});
+
+test("pieces that a line further up has are not left for one further down", () => {
+  const gift = {
+    line: "1",
+    recipient: "",
+    dedication: "",
+    design: "night",
+    deliver: "buyer",
+    email: "",
+    day: null,
+  } as const;
+  const ring = product("ring", { stock: 3 });
+  const lines = [line("ring"), { ...line("ring"), gift }];
+  expect(checkCart(lines, [ring]).problems).toEqual({ "ring*1": { kind: "few", left: 1 } });
+  expect(checkCart(lines, [product("ring", { stock: 2 })]).problems).toEqual({
+    "ring*1": { kind: "soldOut", left: 0 },
+  });
+  expect(
+    checkCart([...lines, { ...line("ring"), gift: { ...gift, line: "2" } }], [ring]).problems,
+  ).toMatchObject({
+    "ring*2": { kind: "soldOut", left: 0 },
+  });
+});
+
+test("a voucher keeps what is wished for it as a gift; what is no voucher any more does not", () => {
+  const gift = {
+    line: "1",
+    recipient: "Jana",
+    dedication: "",
+    design: "night",
+    deliver: "buyer",
+    email: "",
+    day: null,
+  } as const;
+  const wished = { ...line("taxi"), gift };
+  const voucher = product("taxi", { category: "experience", is_voucher: true });
+  expect(checkCart([wished], [voucher]).lines).toEqual([wished]);
+  expect(checkCart([line("taxi")], [voucher]).lines).toEqual([line("taxi")]);
+  expect(checkCart([wished], [product("taxi")]).lines).toEqual([line("taxi")]);
+});
+
+test("held seats keep the price of their day and their quantity", () => {
+  const ride = {
+    holds: [{ id: 1, key: "k" }],
+    starts_at: "2027-06-14T10:00:00Z",
+    hold_until: "2027-06-01T10:00:00Z",
+  };
+  const held = { ...line("taxi"), price: 90, ride };
+  const taxi = product("taxi", {
+    price: 120,
+    is_voucher: true,
+    name: "Taxi",
+    translations: { en: text("Taxi"), cs: text("Taxi") },
+  });
+  const checked = checkCart([held], [taxi]);
+  expect(checked.lines).toEqual([{ ...lineOf(taxi), price: 90, quantity: 2, ride }]);
+  expect(checked.earlierPrices).toEqual({});
 });

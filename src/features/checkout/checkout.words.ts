@@ -12,7 +12,7 @@ export const checkoutWords = defineWords(
     email: "E-mail",
     emailHint: "We’ll send the confirmation and the invoice to your e-mail.",
     emailHintNoMail:
-      "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on the order’s page.",
+      "We’re unable to e-mail you right now. You’ll find the confirmation and the documents on your order page.",
     phone: "Phone",
     address: "Street and number",
     city: "City",
@@ -132,7 +132,7 @@ export const checkoutWords = defineWords(
     name: "Jméno a příjmení",
     email: "E-mail",
     emailHint: "Potvrzení a faktura přijdou na váš e-mail.",
-    emailHintNoMail: "E-maily teď neposíláme. Potvrzení a doklady najdete na stránce objednávky.",
+    emailHintNoMail: "E-mail vám teď poslat nemůžeme. Potvrzení a doklady najdete na stránce objednávky.",
     phone: "Telefon",
     address: "Ulice a číslo",
     city: "Město",

@@ -21,9 +21,9 @@ export const confirmationWords = defineWords(
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       placed:
-        "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on your order page.",
+        "We’re unable to e-mail you right now. You’ll find the confirmation and the documents on your order page.",
       placedTo: () =>
-        "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on your order page.",
+        "We’re unable to e-mail you right now. You’ll find the confirmation and the documents on your order page.",
       invoice: { toPay: "", paid: "" },
       howToPay: "Please write to us and we’ll tell you how to pay.",
     },
@@ -55,8 +55,8 @@ export const confirmationWords = defineWords(
       howToPay: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
     },
     noMail: {
-      placed: "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
-      placedTo: () => "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      placed: "E-mail vám teď poslat nemůžeme. Potvrzení a doklady najdete na stránce objednávky.",
+      placedTo: () => "E-mail vám teď poslat nemůžeme. Potvrzení a doklady najdete na stránce objednávky.",
       invoice: { toPay: "", paid: "" },
       howToPay: "Napište nám prosím a řekneme vám, jak zaplatit.",
     },

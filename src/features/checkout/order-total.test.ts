@@ -22,6 +22,10 @@ test.each([
   expect(orderTotal(lines, shipping)).toBe(total);
 });
 
+test("a way of paying adds its fee, a discount goes off", () => {
+  expect(orderTotal([{ price: 490, quantity: 1 }], 79, 30, 4_900)).toBe(550);
+});
+
 test("goods are added in whole haléře", () => {
   expect(goodsHalere([{ price_halere: 14_990, quantity: 99 }])).toBe(1_484_010);
 });

@@ -51,7 +51,7 @@ export const customerOrderWords = defineWords(
       voucher: ", onto your gift voucher.",
     },
     payByCard: "Pay by card",
-    payAgain: "Try to pay again",
+    payAgain: "Try again",
     otherWay: {
       bank: "Pay by bank transfer instead",
       card: "Pay by card instead",

@@ -10,7 +10,7 @@ const DAY = 24 * 60;
 /** Whether it ends on the date after the one of its start: at midnight or later in the night. */
 export function endsNextDay({ starts, ends }: { starts: string; ends: string }): boolean {
   const [from, until] = [minutesOf(starts), minutesOf(ends)];
-  return until < from && until <= LATEST && DAY - from + until <= DAY / 2;
+  return until <= LATEST && DAY - from + until <= DAY / 2;
 }
 
 /** Whether there is time between start and end. */

@@ -46,6 +46,12 @@ test("beside what is booked a rule makes no slot that overlaps it", () => {
   const planned = slotsOfRule({ ...rule, until: "10:20" });
   const booked = [{ starts: "09:10", ends: "09:40" }];
   expect(besideBooked(planned, booked).map(({ starts }) => starts)).toEqual(["09:40", "10:00"]);
+  const beside = [
+    { starts: "09:20", ends: "09:40" },
+    { starts: "10:00", ends: "10:20" },
+  ];
+  expect(besideBooked(planned, beside).map(({ starts }) => starts)).toEqual(["09:00", "09:40"]);
+  expect(besideBooked([], booked)).toEqual([]);
 });
 
 test("midnight is an end, and a night goes on past it; breaks and booked slots are counted across it", () => {
@@ -58,6 +64,9 @@ test("midnight is an end, and a night goes on past it; breaks and booked slots a
     ["22:00", "23:00", undefined],
     ["00:15", "01:15", true],
   ]);
+  expect(slotsOfRule({ ...night, until: "02:00" })[4]).toEqual({
+    ...{ starts: "00:00", ends: "01:00", seats: 2, is_next_day: true },
+  });
   const booked = [{ starts: "23:30", ends: "00:30" }];
   expect(besideBooked(slotsOfRule({ ...night, until: "02:00" }), booked).map(({ starts }) => starts)).toEqual(
     ["20:00", "21:00", "22:00", "01:00"],

@@ -13,3 +13,10 @@ test.each([
 ])("%s", (address, street, number, city, postalCode) => {
   expect(addressParts(address)).toEqual({ street, number, city, postalCode });
 });
+
+test("a code of five digits stays as it is abroad", () => {
+  expect(addressParts("Hauptstr. 5, Berlin, 10115", "DE")).toEqual({
+    ...{ street: "Hauptstr.", number: "5", city: "Berlin", postalCode: "10115" },
+  });
+  expect(addressParts("Hlavná 5, 81101 Bratislava", "SK").postalCode).toBe("811 01");
+});

@@ -9,19 +9,22 @@ export interface AddressParts {
 }
 
 const CZECH_CODE = /(?:^|\s)(\d{3}) ?(\d{2})(?=\s|$)/;
+/** They write their codes as 110 00. */
+const WITH_SUCH_CODES = ["CZ", "SK"];
 
 /**
  * `Děčínská 1, Česká Lípa, 470 01` and `Závodní 12, 470 01 Česká Lípa` -> their parts. What can't be told apart
  * stays in the street, so that nothing is lost.
  */
-export function addressParts(address: string): AddressParts {
+export function addressParts(address: string, country = "CZ"): AddressParts {
   const parts = address
     .split(/[,\n]/)
     // Spaces of all kinds: pasted and filled-in addresses have no-break ones.
     .map((part) => part.replace(/\s+/g, " ").trim())
     .filter(Boolean);
   const [first = "", ...rest] = parts;
-  const coded = rest.findIndex((part) => CZECH_CODE.test(part));
+  const hasCode = WITH_SUCH_CODES.includes(country);
+  const coded = hasCode ? rest.findIndex((part) => CZECH_CODE.test(part)) : -1;
   if (coded < 0) {
     // Street, city and code of another country, as the checkout joins them.
     const [city = "", postalCode = "", ...more] = rest;

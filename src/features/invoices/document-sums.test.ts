@@ -225,3 +225,9 @@ test("the rounding of cash is in what is paid, outside of base and tax, on paper
   }
   expect(JSON.stringify(pohodaInvoice(documentOf([], 100, 21)))).not.toContain("priceRound");
 });
+
+test("what is shipped for nothing, such as a voucher by e-mail, is no row of a paper (visitor 26)", () => {
+  const goods = [{ name: "Poukaz", quantity: 1, unit: 500_000 }];
+  expect(billRows(documentOf(goods, 0, 21), LABELS).map(({ name }) => name)).toEqual(["Poukaz"]);
+  expect(billRows(documentOf(goods, 12_900, null), LABELS)).toHaveLength(2);
+});

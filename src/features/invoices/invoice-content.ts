@@ -113,7 +113,7 @@ export interface BillRow extends VatParts {
 
 /** The rows of a paper with their VAT; bases and VAT add up to the paper's, sums to its total. */
 export function billRows(
-  { type, base, lines, discount, shipping, payment, seller, reason }: InvoiceContent,
+  { base, lines, discount, shipping, payment, seller }: InvoiceContent,
   labels: { discount: string; shipping: string; fee: string },
 ): BillRow[] {
   const one = (label: string, name: string, unit: Halere) => ({
@@ -122,9 +122,8 @@ export function billRows(
   const rows: (InvoiceLine & { sum: Halere })[] = [
     ...lines,
     ...(discount?.amount ? [one(labels.discount, discount.code, -discount.amount)] : []),
-    ...(type === "credit" && isOfPieces(reason) && shipping.price === 0
-      ? []
-      : [one(labels.shipping, shipping.name, shipping.price)]),
+    // What is free, such as a voucher's way by e-mail, is no row.
+    ...(shipping.price === 0 ? [] : [one(labels.shipping, shipping.name, shipping.price)]),
     ...(payment.fee ? [one(labels.fee, payment.name, payment.fee)] : []),
   ].map((line) => ({ ...line, sum: line.unit * line.quantity }));
   const taxed = rows.filter(({ outside_vat }) => !outside_vat);
@@ -135,9 +134,6 @@ export function billRows(
   );
   return rows.map((row) => ({ ...row, ...(parts[taxed.indexOf(row)] ?? { base: row.sum, vat: 0 }) }));
 }
-
-/** Pieces that are taken back leave the shipping as it was. */
-const isOfPieces = (reason: CreditReason | undefined) => reason === "withdrawn" || reason === "reduced";
 
 /** What of a paper's total is outside VAT. */
 export function outsideVat({ lines }: Pick<InvoiceContent, "lines">): Halere {

@@ -27,6 +27,14 @@ describe("spayd", () => {
     expect(spayd({ ...payment, message: "50 % *AM:1.00" })).toMatch(/\*MSG:50 %25 %2AAM:1\.00$/);
   });
 
+  test("says the highest amount that the standard has place for", () => {
+    expect(spayd({ ...payment, amount: 9_999_999_99 })).toContain("*AM:9999999.99*");
+  });
+
+  test("says a message in plain capitals, without what a bank can't read", () => {
+    expect(spayd({ ...payment, message: " č. 42 日本 " })).toMatch(/\*MSG:C\. 42$/);
+  });
+
   test("keeps 60 characters of the message", () => {
     expect(spayd({ ...payment, message: "x".repeat(80) })).toMatch(/\*MSG:X{60}$/);
   });

@@ -26,15 +26,15 @@ export function spayd({ iban, bic = "", amount, variableSymbol, dueOn, message }
   const account = withoutSpaces(iban);
   if (!isIban(account) || amount <= 0 || amount > HIGHEST_AMOUNT) return "";
   const bank = withoutSpaces(bic);
-  const fields = [
+  const fields: [key: string, value: string][] = [
     ["ACC", isBic(bank) ? `${account}+${bank}` : account],
     ["AM", toCzk(amount).toFixed(2)],
     ["CC", "CZK"],
     ["X-VS", variableSymbol],
     ["DT", dueOn.replaceAll("-", "")],
     ["MSG", plainText(message).slice(0, MESSAGE_LENGTH)],
-  ].map(([key = "", value = ""]) => `${key}:${escaped(value)}`);
-  return ["SPD*1.0", ...fields].join("*");
+  ];
+  return ["SPD*1.0", ...fields.map(([key, value]) => `${key}:${escaped(value)}`)].join("*");
 }
 
 function withoutSpaces(text: string): string {

@@ -26,7 +26,7 @@ export function uncredited(invoice: Creditable, credits: readonly Creditable[]):
 function take(credited: InvoiceLine[], { name, unit, quantity }: InvoiceLine): number {
   let taken = 0;
   for (const line of credited) {
-    if (line.name !== name || line.unit !== (unit === 0 ? 0 : -unit)) continue;
+    if (line.name !== name || line.unit !== -unit) continue;
     const pieces = Math.min(line.quantity, quantity - taken);
     line.quantity -= pieces;
     taken += pieces;

@@ -33,7 +33,7 @@ export function vatWithinEach(
   const exact = (sum: Halere) => (sum * 100) / (100 + rate);
   const order = parts
     .map(({ base }, index) => ({ index, off: exact(sums[index] as Halere) - base }))
-    .sort((a, b) => (left > 0 ? b.off - a.off : a.off - b.off) || a.index - b.index);
+    .sort((a, b) => (left > 0 ? b.off - a.off : a.off - b.off));
   const step = Math.sign(left);
   for (let place = 0; left !== 0; place = (place + 1) % order.length) {
     const part = parts[order[place]?.index as number] as VatParts;

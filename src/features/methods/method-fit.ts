@@ -94,7 +94,7 @@ export function shippingError(
 export function shippingHalere(method: Priced, needs: Omit<Needs, "country">, goods: Halere): Halere {
   if (toFreeShipping(method, goods) === 0) return 0;
   const { price, price_steps = [] } = method;
-  if (!needs.parcel || !needs.load || price_steps.length === 0) return toHalere(price);
+  if (!needs.parcel || !needs.load) return toHalere(price);
   const grams = parcelGrams(method, needs.load);
   const step = price_steps.find(({ up_to_grams }) => grams <= up_to_grams) ?? price_steps.at(-1);
   return toHalere(step?.price ?? price);

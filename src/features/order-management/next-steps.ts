@@ -42,7 +42,7 @@ export type Undoable = (typeof UNDOABLE)[number];
 
 export interface WayBack {
   what: Undoable;
-  /** The status that comes back; null for a payment. */
+  /** The status that comes back, with a payment that of vouchers that are void then; null: it stays. */
   status: OrderStatus | null;
   effects: StepEffect[];
 }
@@ -104,8 +104,13 @@ export function waysBack(order: StepFacts): WayBack[] {
     !order.hasRefund &&
     !order.hasUsedVoucher
   )
-    ways.push({ what: "payment", status: null, effects: unpaidEffects(order) });
+    ways.push({ what: "payment", status: unpaidStatus(order), effects: unpaidEffects(order) });
   return ways;
+}
+
+/** What is nothing but vouchers is not done while they are void. */
+function unpaidStatus(order: StepFacts): OrderStatus | null {
+  return isDone(order) && !order.hasGoods && order.vouchers.usable > 0 ? order.statusBefore : null;
 }
 
 /** The paper says that it was paid, so a credit note takes it back; what is done keeps an invoice. */
@@ -114,7 +119,7 @@ function unpaidEffects(order: StepFacts): StepEffect[] {
   return [
     ...(order.vouchers.usable > 0 ? (["void-vouchers"] as const) : []),
     ...(order.invoice ? (["issue-credit-note"] as const) : []),
-    ...(order.invoice && isDone(order) ? (["renew-invoice"] as const) : []),
+    ...(order.invoice && isDone(order) && unpaidStatus(order) === null ? (["renew-invoice"] as const) : []),
     ...(booked > 0 ? (["hold-seats"] as const) : []),
     ...(byVoucher > 0 ? (["free-seats"] as const) : []),
     "mail-unpaid",

@@ -44,6 +44,20 @@ test("what was taken back is not to be taken back again", () => {
   });
 });
 
+test("of several withdrawals each counts: one of the whole order, one that is late, the pieces of all", () => {
+  const whole = { scope: "", items: [], is_late: false, settled_at: null };
+  expect(withdrawnPart(order, [stickers, whole])).toMatchObject({ isWhole: true });
+  const both = withdrawnPart(order, [stickers, { ...ride, settled_at: null, is_late: true }]);
+  expect(both).toMatchObject({ isInDoubt: true, names: "3 × Sada samolepek, 1 × Jízda" });
+  const late = [{ id: 2, name: "Sada samolepek", quantity: 3, doubt: "late" as const }];
+  expect(withdrawnPart(order, [{ ...stickers, items: late }])?.pieces).toEqual([{ id: 2, quantity: 3 }]);
+});
+
+test("of an order that was taken back whole nothing is left to withdraw from", () => {
+  const back = { ...order, items: order.items.map((item) => ({ ...item, taken_back: item.quantity })) };
+  expect(withdrawnPart(back, [stickers, ride])).toMatchObject({ isWhole: false, pieces: [] });
+});
+
 test("a part that the customer named in words has no pieces, and no words at all mean the whole order", () => {
   const said = { scope: "jen samolepky", items: [], is_late: false, settled_at: null };
   expect(withdrawnPart(order, [said])).toMatchObject({ isWhole: false, names: "jen samolepky", pieces: [] });

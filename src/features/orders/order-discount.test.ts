@@ -35,12 +35,28 @@ test("an amount goes as far as the goods that it is for; free shipping takes not
   expect(discountOf(rule({ kind: "amount", amount_halere: 20_000 }), lines)).toBe(20_000);
   expect(discountOf(rule({ kind: "amount", amount_halere: 200_000, products: ["cap"] }), lines)).toBe(49_033);
   expect(discountOf(rule({ kind: "shipping", free_shipping: true }), lines)).toBe(0);
+  expect(discountOf(rule({ kind: "shipping", amount_halere: 500 }), lines)).toBe(0);
 });
 
 test("the spread follows what lines cost, and leaves out what the code is not for", () => {
   expect(spreadDiscount(rule({}), lines, 16_703)).toEqual([11_800, 4_903, 0]);
   expect(spreadDiscount(rule({ products: ["cap"] }), lines, 100)).toEqual([0, 100, 0]);
   expect(spreadDiscount(rule({}), [shirt, shirt, shirt], 100)).toEqual([34, 33, 33]);
+  expect(spreadDiscount(rule({}), lines, 0)).toEqual([0, 0, 0]);
+  expect(spreadDiscount(rule({}), [{ ...cap, price_halere: 0 }], 0)).toEqual([0]);
+});
+
+test("what rounding leaves over goes to the lines that lost most by it", () => {
+  const priced = (...prices: number[]) => prices.map((price_halere) => ({ ...cap, price_halere }));
+  // Of 10 haléře these have 3.3, 1.6, 1.6 and 3.3.
+  expect(spreadDiscount(rule({}), priced(200, 100, 100, 200), 10)).toEqual([3, 2, 2, 3]);
+  expect(spreadDiscount(rule({}), priced(1, 1_000_000_000_000), 999_999_999_999)).toEqual([
+    1, 999_999_999_998,
+  ]);
+});
+
+test("pieces that go take their part of the discount, cut off; the last ones take what is left", () => {
+  expect([1, 2, 3, 4].map((pieces) => shareOfPieces(100, pieces, 3))).toEqual([33, 66, 100, 100]);
 });
 
 const anyLine: fc.Arbitrary<DiscountedLine> = fc.record({

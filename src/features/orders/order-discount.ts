@@ -60,7 +60,7 @@ export function discountOf(rule: DiscountRule, lines: readonly DiscountedLine[])
 
 /**
  * A discount spread over the lines that it is for, by what they cost: shares add up to it, and none is more than its
- * line. What rounding leaves over goes to the largest remainders. Pure.
+ * line. What rounding leaves over goes to the largest remainders, of equal ones to the first. Pure.
  */
 export function spreadDiscount(
   rule: Pick<DiscountRule, "products">,
@@ -69,26 +69,15 @@ export function spreadDiscount(
 ): Halere[] {
   const sums = lines.map((line) => (isDiscounted(rule, line) ? line.price_halere * line.quantity : 0));
   const goods = sums.reduce((all, sum) => all + sum, 0);
-  if (goods === 0 || discount === 0) return sums.map(() => 0);
+  if (goods === 0) return sums.map(() => 0);
   // A share times the goods may be more than a number holds exactly.
-  const exact = sums.map((sum) => {
+  const parts = sums.map((sum) => {
     const whole = BigInt(sum) * BigInt(discount);
     return { share: Number(whole / BigInt(goods)), rest: whole % BigInt(goods) };
   });
-  let left = discount - exact.reduce((all, { share }) => all + share, 0);
-  const byRest = exact
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [first, second] = [exact[a]?.rest ?? 0n, exact[b]?.rest ?? 0n];
-      return first === second ? a - b : first > second ? -1 : 1;
-    });
-  const shares = exact.map(({ share }) => share);
-  for (const index of byRest) {
-    if (left === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return shares;
+  const left = discount - parts.reduce((all, { share }) => all + share, 0);
+  for (const part of parts.toSorted((a, b) => Number(b.rest - a.rest)).slice(0, left)) part.share += 1;
+  return parts.map(({ share }) => share);
 }
 
 /** What of an item's discount goes with some of its pieces; the last pieces take all that is left. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays } from "#kit/contract/time/days.ts";
 import { workingDayFrom } from "./working-days.ts";
 
 test("a period that ends on a weekend or a Czech holiday ends on the next working day", () => {
@@ -16,4 +17,41 @@ test("a period that ends on a weekend or a Czech holiday ends on the next workin
     ["2028-04-14", "2028-04-18"],
   ] as const;
   for (const [day, end] of cases) expect(workingDayFrom(day)).toBe(end);
+});
+
+test("no Czech holiday of a fixed date is a working day, its neighbours are", () => {
+  // In these years it is a Tuesday, a Wednesday or a Thursday, and no holiday stands beside it.
+  const holidays = ["2025-01-01", "2025-05-01", "2025-05-08", "2027-09-28", "2026-10-28", "2026-11-17"];
+  for (const day of holidays) {
+    expect(workingDayFrom(day), day).toBe(addDays(day, 1));
+    expect(workingDayFrom(addDays(day, -1)), day).toBe(addDays(day, -1));
+  }
+  // Two in July, three at Christmas.
+  expect(workingDayFrom("2028-07-05")).toBe("2028-07-07");
+  expect(workingDayFrom("2028-07-06")).toBe("2028-07-07");
+  expect(["24", "25", "26"].map((day) => workingDayFrom(`2024-12-${day}`))).toEqual(
+    Array(3).fill("2024-12-27"),
+  );
+  expect(workingDayFrom("2024-12-23")).toBe("2024-12-23");
+});
+
+/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
+function easterOf(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const [d, e, f] = [Math.floor(b / 4), b % 4, Math.floor((b + 8) / 25)];
+  const h = (19 * a + b - d - Math.floor((b - f + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  return addDays(`${year}-03-01`, h + l - 7 * m + 21);
+}
+
+test("Good Friday and Easter Monday are found in each year of two centuries, and no other day by mistake", () => {
+  for (let year = 1900; year < 2100; year++) {
+    const easter = easterOf(year);
+    const free = (day: number) => workingDayFrom(addDays(easter, day)) !== addDays(easter, day);
+    expect([-9, -6, -3, -2, 1, 2, 5, 8].map(free), easter).toEqual([
+      ...[false, false, false, true, true, false],
+      ...[5, 8].map((day) => ["05-01", "05-08"].includes(addDays(easter, day).slice(5))),
+    ]);
+  }
 });

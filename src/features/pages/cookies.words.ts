@@ -26,6 +26,7 @@ export const cookiesWords = defineWords(
     untilSignedOut: "until signing out",
     untilNotRemembered: "until signing in without “Remember me”",
     database: "browser storage",
+    untilRidden: "until half a day after the ride",
     year: "1 year",
     tab: "until the tab is closed",
     purposes: {
@@ -44,6 +45,8 @@ export const cookiesWords = defineWords(
       checkoutKey:
         "The order while it is being sent, with a key, so that sending it twice places only one order.",
       placedOrder: "The order you’ve placed, for its payment details.",
+      keptPages:
+        "The pages of your bookings that you have opened here, so that they open at the track without a signal.",
       scroll: "Where on a page you were, so that going back takes you to the same place.",
       transitions: "Which pages a picture moves smoothly between.",
     },
@@ -74,6 +77,7 @@ export const cookiesWords = defineWords(
     untilSignedOut: "do odhlášení",
     untilNotRemembered: "do přihlášení bez „Zapamatovat si mě“",
     database: "úložiště prohlížeče",
+    untilRidden: "do půl dne po jízdě",
     year: "1 rok",
     tab: "do zavření karty",
     purposes: {
@@ -91,6 +95,7 @@ export const cookiesWords = defineWords(
       checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
       checkoutKey: "Právě odesílaná objednávka s klíčem, aby se při dvojím odeslání objednalo jen jednou.",
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
+      keptPages: "Stránky vašich rezervací, které jste tu otevřeli, aby se na trati otevřely i bez signálu.",
       scroll: "Kde jste na stránce byli, abyste se při návratu ocitli na stejném místě.",
       transitions: "Mezi kterými stránkami se obrázek plynule přesouvá.",
     },

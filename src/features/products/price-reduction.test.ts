@@ -21,6 +21,16 @@ test("a price that ended more than 30 days before does not count, one that held 
   expect(reductionOf(steps([500, 90], [1000, 29], [800, 0]), ago(0))).toBeNull();
 });
 
+test("what ended exactly 30 days before does not count, and the last moment of a day to mark still does", () => {
+  expect(reductionOf(steps([500, 90], [1000, 30], [800, 0]), ago(0))?.lowest).toBe(1000);
+  expect(reductionOf(steps([1000, 90], [800, 10]), ago(9))).toEqual({ original: 1000, lowest: 1000 });
+  expect(reductionOf(steps([1000, 90], [800, 10]), new Date(ago(9).getTime() + 1))).toBeNull();
+});
+
+test("a price that stayed the same is no reduction", () => {
+  expect(reductionOf(steps([1000, 90], [1000, 0]), ago(0))).toBeNull();
+});
+
 test("a price that was raised to be lowered again is no reduction", () => {
   expect(reductionOf(steps([800, 90], [1600, 1], [800, 0]), ago(0))).toBeNull();
   expect(reductionOf(steps([1000, 90], [800, 10], [900, 0]), ago(10))).toBeNull();

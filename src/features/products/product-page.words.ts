@@ -37,7 +37,7 @@ export const productPageWords = defineWords(
     vat: "Price including VAT",
     delivery: "Delivery in 3–7 working days.",
     voucherDelivery: "We’ll e-mail you the voucher.",
-    voucherDeliveryNoMail: "Once you have paid, you’ll find the voucher on your order’s page.",
+    voucherDeliveryNoMail: "Once you have paid, you’ll find the voucher on your order page.",
     returns: "Returns within 14\u00a0days.",
     guarantee: "2-year legal guarantee",
     safety: "Product safety",

@@ -9,6 +9,8 @@ test("limits are said in plain words, those that there are", () => {
   expect(limitsLine(limits, "cs")).toBe("Výška: 140 až 200 cm. Hmotnost: nejvýše 120 kg.");
   expect(limitsLine(none, "en")).toBe("");
   expect(limitOf({ ...none, min_weight: 40 }, "weight", "cs")).toBe("nejméně 40 kg");
+  expect(limitOf({ ...none, min_weight: 40 }, "weight", "en")).toBe("at least 40 kg");
+  expect(limitOf({ ...none, max_height: 200 }, "height", "en")).toBe("at most 200 cm");
 });
 
 test("the limits themselves are within them", () => {
@@ -19,5 +21,10 @@ test("the limits themselves are within them", () => {
     false,
   ]);
   expect(isWithin(limits, "weight", 121)).toBe(false);
+  expect(isWithin(limits, "weight", 1)).toBe(true);
+  expect([39, 40].map((weight) => isWithin({ ...none, min_weight: 40 }, "weight", weight))).toEqual([
+    false,
+    true,
+  ]);
   expect(isWithin(none, "weight", 500)).toBe(true);
 });

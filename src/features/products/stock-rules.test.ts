@@ -14,6 +14,9 @@ test("a size counts for itself, or takes from the product's count", () => {
   expect(piecesInAll(product)).toBe(7);
   expect(piecesInAll({ ...product, stock: null })).toBeNull();
   expect(piecesInAll({ stock: 4, variants: [] })).toBe(4);
+  expect(piecesInAll({ stock: null, variants: [size(1, 2), size(2, 3)] })).toBe(5);
+  expect(piecesInAll({ stock: 5, variants: [size(1, 2), size(2, 3, false)] })).toBe(2);
+  expect(piecesInAll({ stock: 5, variants: [size(1, 2, false)] })).toBe(0);
 });
 
 test("a product is sold out when no active size is left; without a count it never is", () => {
@@ -22,6 +25,7 @@ test("a product is sold out when no active size is left; without a count it neve
   expect(isSoldOut({ stock: 0, variants: [size(1, 1)] })).toBe(false);
   expect(isSoldOut({ stock: 0, variants: [size(1, null), size(2, 0)] })).toBe(true);
   expect(isSoldOut({ stock: null, variants: [size(1, 3, false), size(2, 0)] })).toBe(true);
+  expect(isSoldOut({ stock: 0, variants: [size(1, 0), size(2, 1)] })).toBe(false);
 });
 
 test("few is three or fewer, never none", () => {
@@ -34,6 +38,12 @@ test("a change of a count keeps what was sold since it was seen", () => {
   expect(countAfter(8, undefined, undefined)).toBe(8);
   expect(countAfter(8, 20, undefined)).toBe(20);
   expect(countAfter(8, null, 10)).toBeNull();
+  expect(countAfter(8, 20, null)).toBe(20);
+  expect(countAfter(null, 20, 10)).toBe(20);
+  expect(countAfter(null, null, null)).toBeNull();
+  expect(countAfter(8, undefined, 10)).toBe(8);
+  expect(countAfter(8, null, null)).toBe(8);
+  expect(countAfter(null, 10, 10)).toBeNull();
   expect(countAfter(null, 20, null)).toBe(20);
   expect(countAfter(1, 0, 3)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Language } from "#kit/contract/language/language.ts";
+import { plainLetters } from "#kit/contract/language/plain-letters.ts";
 import { addDays } from "#kit/contract/time/days.ts";
 import type { StatementPart } from "./statements.contract.ts";
 
@@ -41,6 +42,14 @@ export function isMinor(bornOn: string, day: string): boolean {
 /** Whether a day of birth can be right on this day: not to come, and not too long ago. */
 export function isPlausibleBirth(bornOn: string, today: string): boolean {
   return bornOn <= today && birthday(bornOn, OLDEST) > today;
+}
+
+/** Whether one name may be a shorter way of the other: all words of one are in the other, whatever marks they have. */
+export function isSamePerson(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) =>
+    plainLetters(name).toLowerCase().split(/\s+/).filter(Boolean),
+  ) as [string[], string[]];
+  return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word));
 }
 
 function birthday(bornOn: string, age: number): string {

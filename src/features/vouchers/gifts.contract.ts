@@ -79,7 +79,7 @@ const gift = z.object({
   ...shape.shape,
   sent_at: instant().nullable(),
   /** What became of the recipient's mail; null before it was made, and a year later. */
-  mail: z.enum(["queued", "sent", "written", "failed"]).nullable(),
+  mail: z.enum(["queued", "sent", "written", "failed", "late"]).nullable(),
   /** Whether it can be changed now. */
   is_open: z.boolean(),
   /** Whether there is a voucher to send. */

@@ -5,7 +5,6 @@
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LETTERS = 11;
-const GROUP = 4;
 
 /** Between a code and its signature; of what is read, all behind it is left out. */
 export const SIGNATURE_MARK = "~";
@@ -36,13 +35,13 @@ export function readCode(text: string): string | null {
 }
 
 function grouped(letters: string): string {
-  return letters.match(new RegExp(`.{${GROUP}}`, "g"))?.join("-") ?? letters;
+  return letters.replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Luhn's check over 32 letters: notices every wrong letter and nearly every two that changed places. */
+/** Luhn's check over 32 letters, of an odd number of them: notices every wrong letter and nearly every two that changed places. */
 function checkLetter(body: string): string {
   const size = ALPHABET.length;
-  const sum = [...body].reverse().reduce((total, letter, place) => {
+  const sum = [...body].reduce((total, letter, place) => {
     const value = ALPHABET.indexOf(letter) * (place % 2 === 0 ? 2 : 1);
     return total + Math.floor(value / size) + (value % size);
   }, 0);

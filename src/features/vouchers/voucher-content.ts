@@ -26,6 +26,8 @@ export interface VoucherDocument {
   content: VoucherContent;
   /** Of one over an amount: what it was issued with, CZK. */
   value?: number;
+  /** Of a ride that has its date: day and time, place, when to come, when it ends; a line each. */
+  place?: string[];
   /** Of one that is given: whom it is for, and some words for that person, which may be blank. */
   given?: { name: string; dedication: string };
   /** How it looks; that of vouchers of old and of those that are no gift is the first one. */

@@ -50,7 +50,7 @@ export const withdrawalWords = defineWords(
       lead: "Withdraw online, without an account and without giving a reason. The receipt is shown on this page at once.",
       emailHint: "Please enter the e-mail you ordered with.",
       receiptTo: () =>
-        "We can’t send e-mails at the moment: the receipt, with the date and time, is shown on this page.",
+        "We’re unable to e-mail you right now: the receipt, with the date and time, is shown on this page.",
       receiptToOrder: "The receipt, with the date and time, is shown on this page; it won’t come by e-mail.",
       done: (at: string) =>
         `Received on ${at} (Prague time). The receipt won’t come by e-mail: please save or print this page.`,
@@ -123,7 +123,8 @@ export const withdrawalWords = defineWords(
     noMail: {
       lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí uvidíte hned na této stránce.",
       emailHint: "Uveďte prosím e-mail, který jste zadali v objednávce.",
-      receiptTo: () => "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
+      receiptTo: () =>
+        "E-mail vám teď poslat nemůžeme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
       receiptToOrder: "Potvrzení o přijetí s datem a časem uvidíte na této stránce, e-mailem nepřijde.",
       done: (at: string) =>
         `Přijato ${at} (pražského času). E-mailem potvrzení nepřijde: uložte si prosím tuto stránku nebo ji vytiskněte.`,

@@ -14,7 +14,8 @@ import { PageContext } from "./page-context.ts";
 import { hydrateAll } from "./ui/hydration/parts.ts";
 
 export function newQueryClient(): QueryClient {
-  return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+  // Without a network a query fails and says so; by default it would wait for one, and its page with it.
+  return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: "always" } } });
 }
 
 interface Props {

@@ -36,6 +36,7 @@ export function hostileBody({ body, files }: Endpoint): fc.Arbitrary<Body> {
     { weight: files ? 8 : 1, arbitrary: form },
     { weight: 1, arbitrary: fc.tuple(value, wrongType).map(([sent, type]) => ({ ...json(sent), type })) },
     { weight: 1, arbitrary: brokenJson },
+    { weight: 1, arbitrary: fc.tuple(value, hostileValue).map(([sent, odd]) => twice(sent, odd)) },
     { weight: 2, arbitrary: slowBody({ body } as Endpoint) },
     { weight: files ? 1 : 0, arbitrary: largeForm },
   );
@@ -73,6 +74,21 @@ const json = (value: unknown): Body => ({
   bytes: Buffer.from(JSON.stringify(value) ?? "null"),
 });
 
+/** Each key comes twice: as it should be, and as something else before it or behind it. */
+function twice(value: unknown, odd: unknown): Body {
+  const sent = json(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return sent;
+  const strange = JSON.stringify(odd) ?? "null";
+  const again = Object.keys(value).map((key) => `${JSON.stringify(key)}:${strange}`);
+  if (again.length === 0) return sent;
+  const text = sent.bytes.toString();
+  const isLast = strange.length % 2 === 0;
+  return {
+    ...sent,
+    bytes: Buffer.from(isLast ? `${text.slice(0, -1)},${again}}` : `{${again},${text.slice(1)}`),
+  };
+}
+
 const wrongType = fc.constantFrom(
   null,
   "",
@@ -105,6 +121,10 @@ const brokenJson = fc
     `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
     `{"x":"${"x".repeat(2_200_000)}"}`,
     `[${"1,".repeat(100_000)}1]`,
+    `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":0`).join()}}`,
+    `{${'"name":"x",'.repeat(50_000)}"name":{"a":1}}`,
+    `{"items":[${"{},".repeat(50_000)}{}]}`,
+    `{"name":"\\ud800\\u0000"}`,
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   )
   .map((text): Body => ({ type: "application/json", bytes: Buffer.from(text) }));

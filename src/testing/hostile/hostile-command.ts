@@ -8,26 +8,39 @@ import { fillEmptyDatabase } from "#app/first-content/first-content.ts";
 import { createServer } from "#app/http/server.ts";
 import { createServices, MIGRATIONS } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
+import type { Role } from "#kit/contract/roles.ts";
 import { readConfig } from "#kit/server/config/config.ts";
 import { openDatabase } from "#kit/server/database/database.ts";
 import { startPostgresServer } from "../database/postgres-server.ts";
 import { testLog } from "../test-log.ts";
-import type { Known } from "./hostile-requests.ts";
-import type { Order, Said } from "./hostile-sender.ts";
+import { startAnsweringGateways } from "./answering-gateways.ts";
+import { NOTICE_SECRETS } from "./hostile-notices.ts";
+import type { Order, Said, Want } from "./hostile-sender.ts";
 import { liveToken, placeKnownOrder } from "./hostile-session.ts";
 import type { Fault, HostileResult } from "./run-hostile.ts";
 import { silentSockets } from "./silent-sockets.ts";
 
 /**
- * `npm run hostile -- 10000 [postgres] [seed]`: the whole site, pages included, with the demo team on a throw-away
+ * `npm run hostile -- 10000 [postgres] [no-drawings] [seed]`: the whole site, pages included, with the demo team on a throw-away
  * database, first the requests that ever found a fault, then so many generated ones. Exit code 1 for any fault, a crash, or memory
- * that has grown since the warm-up: a tenth of the requests, in which everything is loaded, compiled and kept once.
+ * that has grown since the warm-up: a tenth of the requests, in which everything is loaded, compiled and kept once. On
+ * SIGTERM it says what came of it so far.
  */
 
 const GROWTH_BYTES = 60 * 1024 * 1024;
 const WARM_UP = 10_000;
+/** From so many on all slow texts are sent to every field; in a shorter run a part of them. */
+const SLOW_OF = 50_000;
 /** Shorter than this, a run ends before the server may have given up on silent connections. */
 const SILENCE_MS = 5 * 60_000;
+
+const OTHER_SERVICES = [
+  "FIO_API_URL",
+  "ARES_API_URL",
+  "VIES_API_URL",
+  "PACKETA_API_URL",
+  "PACKETA_POINTS_URL",
+];
 
 const asked = process.argv.slice(2);
 const count = Number(asked.find((each) => /^\d+$/.test(each)) ?? 1_000);
@@ -40,13 +53,30 @@ for (const kind of ["uncaughtException", "unhandledRejection"] as const)
     crashes.push(error instanceof Error ? String(error.stack) : String(error));
   });
 
+let stopPostgres: (() => Promise<unknown>) | undefined;
+
 async function main(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-hostile-"));
   const postgres = onServer ? await startPostgresServer() : undefined;
+  stopPostgres = postgres?.stop;
   const open = await openDatabase(postgres ? { url: postgres.url } : { folder: join(folder, "database") });
   await open.migrate(MIGRATIONS);
   const log = errorLog();
-  const config = readConfig({ DATA_DIR: folder, TRUST_PROXY: "1", METRICS_TOKEN: "m".repeat(30) });
+  const gateways = await startAnsweringGateways();
+  const config = readConfig({
+    DATA_DIR: folder,
+    TRUST_PROXY: "1",
+    METRICS_TOKEN: "m".repeat(30),
+    STRIPE_SECRET_KEY: "sk_test_onlyfortests",
+    STRIPE_WEBHOOK_SECRET: NOTICE_SECRETS.stripe,
+    STRIPE_API_URL: gateways.url,
+    COMGATE_MERCHANT: NOTICE_SECRETS.merchant,
+    COMGATE_SECRET: NOTICE_SECRETS.comgate,
+    COMGATE_API_URL: gateways.url,
+    LEAKED_PASSWORDS_URL: "off",
+    // Nobody answers there.
+    ...Object.fromEntries(OTHER_SERVICES.map((name) => [name, "http://127.0.0.1:9"])),
+  });
   const { services, storage } = createServices({ config, open, log });
   await services.jobs.start();
   await ensureAdministrator(services);
@@ -55,7 +85,9 @@ async function main(): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const known = await placeKnownOrder(app, services);
-  const sender = senderOf({ port, known, pages: true }, () => liveToken(services));
+  const sender = senderOf({ port, known, pages: true, drawings: !asked.includes("no-drawings") }, (role) =>
+    liveToken(services, role),
+  );
   const silent = silentSockets(port);
   const began = Date.now();
 
@@ -65,11 +97,16 @@ async function main(): Promise<number> {
   );
   const warm = await sender.send({ count: Math.min(WARM_UP, Math.ceil(count / 10)), seed: seed + 1_000_000 });
   say(`${warm.sent} requests to warm up; faults: ${warm.faults.length}`);
+  const slow = await sender.send({ slow: true, every: Math.max(1, Math.round(SLOW_OF / count)) });
+  say(
+    `${slow.sent} slow texts, each alone: ${JSON.stringify(slow.statuses)}, ${slow.repeated} asked again; faults: ${slow.faults.length}`,
+  );
   const before = await settledMemory(services);
   const result = await sender.send({ count, seed });
   const after = await settledMemory(services);
   sender.end();
-  result.faults.unshift(...seeds.faults, ...warm.faults);
+  gateways.close();
+  result.faults.unshift(...seeds.faults, ...warm.faults, ...slow.faults);
   const stillOpen = Date.now() - began > SILENCE_MS ? silent.open() : 0;
   silent.end();
   const works = await app.inject({ url: "/" });
@@ -81,8 +118,12 @@ async function main(): Promise<number> {
 
   const logged = log.lines;
   const grown = { heap: after.heap - before.heap, process: after.process - before.process };
-  say(`${count} hostile requests, seed ${seed}, on ${onServer ? "PostgreSQL" : "the embedded database"}`);
-  say(`answers by status: ${JSON.stringify(result.statuses)}; ${result.busy} of them 503 of back-pressure`);
+  say(
+    `${result.sent} hostile requests of ${count}, seed ${seed}, on ${onServer ? "PostgreSQL" : "the embedded database"}`,
+  );
+  say(
+    `answers by status: ${JSON.stringify(result.statuses)}; ${result.busy} of them 503 of back-pressure; ${result.repeated} asked again alone for their cost`,
+  );
   say(`living objects: ${megabytes(before.heap)} after the warm-up, ${megabytes(after.heap)} at the end`);
   say(`the process: ${megabytes(before.process)} after the warm-up, ${megabytes(after.process)} at the end`);
   say(`silent connections that are still open: ${stillOpen}; home page ${works.statusCode} after all`);
@@ -105,15 +146,20 @@ function errorLog() {
 }
 
 /** The process that sends. */
-function senderOf(to: { port: number; known: Known; pages: boolean }, token: () => Promise<string>) {
+function senderOf(
+  to: Pick<Order, "port" | "known" | "pages" | "drawings">,
+  token: (role: Role) => Promise<string>,
+) {
+  const answerTo = async (wants: Want) => (wants === "cpu" ? processorTime() : token(wants.token));
   const child = fork(join(import.meta.dirname, "hostile-sender.ts"), [], { execArgv: [] });
-  const tell = (order: Order | { token: string }) => child.send(order);
+  const tell = (order: Order | { answer: string | number } | "stop") => child.send(order);
+  process.on("SIGTERM", () => tell("stop"));
   return {
     end: () => child.kill(),
-    send: (part: { count?: number; seed?: number }) =>
+    send: (part: Partial<Order>) =>
       new Promise<HostileResult>((resolve, reject) => {
         const hear = (said: Said) => {
-          if ("wants" in said) token().then((bearer) => tell({ token: bearer }), reject);
+          if ("wants" in said) answerTo(said.wants).then((answer) => tell({ answer }), reject);
           else if ("sent" in said) onProgress(said.sent);
           else if ("fault" in said) onError(said.fault);
           else {
@@ -126,6 +172,12 @@ function senderOf(to: { port: number; known: Known; pages: boolean }, token: () 
         tell({ ...to, ...part });
       }),
   };
+}
+
+/** Milliseconds that this process has worked, with all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Bytes of living objects and of the whole process, after kept answers were dropped and garbage was collected. */
@@ -174,8 +226,9 @@ function say(line: string): void {
 
 main().then(
   (code) => process.exit(code),
-  (error: Error) => {
+  async (error: Error) => {
     process.stderr.write(`${error.stack}\n`);
+    await stopPostgres?.();
     process.exit(1);
   },
 );

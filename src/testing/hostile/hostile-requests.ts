@@ -4,11 +4,12 @@ import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { Body } from "./broken-forms.ts";
 import { hostileBody, strayBody } from "./hostile-bodies.ts";
 import { hostileHeaders, rarely, TOKEN } from "./hostile-headers.ts";
+import { hostileNotice } from "./hostile-notices.ts";
 import { hostileText } from "./hostile-values.ts";
 import { oddHead } from "./odd-heads.ts";
 
-/** Where requests go: a call of a contract, or the address of a page, a file, a feed. */
-export type Target = { endpoint: Endpoint } | { path: string };
+/** Where requests go: a call of a contract, the address of a page, a file, a feed, or what gateways tell. */
+export type Target = { endpoint: Endpoint } | { path: string } | { notice: true };
 
 export interface HostileRequest {
   bytes: Buffer;
@@ -24,6 +25,7 @@ const ODD_METHODS = ["TRACE", "CONNECT", "PROPFIND", "FOO", "get", "QUERY"];
 
 /** Requests as they go over the wire, but for the bearer. */
 export function hostileRequest(target: Target, known: Known): fc.Arbitrary<HostileRequest> {
+  if ("notice" in target) return hostileNotice(known);
   const endpoint = "endpoint" in target ? target.endpoint : undefined;
   const right = endpoint?.method ?? "GET";
   const takesBody = right !== "GET" && right !== "DELETE";

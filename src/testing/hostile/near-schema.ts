@@ -17,24 +17,37 @@ interface Shape {
   $ref?: string;
 }
 
+type Near = (shape: Shape) => fc.Arbitrary<unknown>;
+
 /** Values that come near to what a schema takes, so that they get deep: one in ten is something else altogether. */
 export function nearSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return near(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+  return near(shapeOf(schema));
 }
 
-function near(shape: Shape): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: fitting(shape) }, { weight: 1, arbitrary: hostileValue });
+/** Values whose parts are all as their schema says, as far as it says it. */
+export function fittingSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const plain: Near = (shape) => fitting(shape, plain, fc.constant(null));
+  return plain(shapeOf(schema));
 }
 
-function fitting(shape: Shape): fc.Arbitrary<unknown> {
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+
+const near: Near = (shape) =>
+  fc.oneof(
+    { weight: 9, arbitrary: fitting(shape, near, hostileValue) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+
+function fitting(shape: Shape, near: Near, strange: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if ("const" in shape) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const several = shape.anyOf ?? shape.oneOf;
   if (several?.length) return fc.oneof(...several.map(near));
   const [type] = [shape.type].flat();
-  if (type === "object" || shape.properties || shape.allOf) return object(shape);
+  if (type === "object" || shape.properties || shape.allOf) return object(shape, near, strange);
   if (type === "array")
-    return fc.array(shape.items && typeof shape.items === "object" ? near(shape.items) : hostileValue, {
+    return fc.array(shape.items && typeof shape.items === "object" ? near(shape.items) : strange, {
       maxLength: 4,
     });
   if (type === "string") return text(shape.format);
@@ -46,16 +59,15 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
     fc.constantFrom<unknown>(1, "1", true, "true", "", null, "2027-06-14", "Drift"),
     both(),
     both().map((pair) => JSON.stringify(pair)),
-    hostileValue,
+    strange,
   );
 }
 
-function object({
-  properties = {},
-  required = [],
-  allOf = [],
-  additionalProperties,
-}: Shape): fc.Arbitrary<unknown> {
+function object(
+  { properties = {}, required = [], allOf = [], additionalProperties }: Shape,
+  near: Near,
+  unexpected: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const parts = allOf.map(near);
   const known = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, near(shape)])),
@@ -71,7 +83,7 @@ function object({
     .tuple(
       known,
       further,
-      fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: hostileValue }),
+      fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: unexpected }),
       ...parts,
     )
     .map(([own, more, strange, ...joined]) =>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { implementations } from "#app/http/api.ts";
+import { ROLES, type Role } from "#kit/contract/roles.ts";
 import {
   type HostileRequest,
   hostileRequest,
@@ -8,8 +9,10 @@ import {
   withToken,
 } from "./hostile-requests.ts";
 import { judgeAnswer } from "./judge-answer.ts";
+import { BUDGET_MS, excessOf, harmlessTwin, type Meter } from "./request-cost.ts";
 import { type Seed, seedCorpus } from "./seed-corpus.ts";
 import { sendRaw } from "./send-raw.ts";
+import { slowRequests } from "./slow-requests.ts";
 
 /** So many of one target are made together: what a schema takes is worked out once for them. */
 const OF_ONE_TARGET = 4;
@@ -55,11 +58,14 @@ const PAGES = [
   "/favicon.svg",
 ];
 
-/** Every call of every contract, every served file, and the pages where they are served. */
+/** Every call of every contract, every served file, and the pages where they are served; notices, as a tenth of them. */
 export function hostileTargets(pages: boolean): Target[] {
   const endpoints = implementations.flatMap(({ endpoints }) => Object.values(endpoints));
   const paths = [...FILES, ...(pages ? PAGES : [])];
-  return [...endpoints.map((endpoint) => ({ endpoint })), ...paths.map((path) => ({ path }))];
+  const calls = [...endpoints.map((endpoint) => ({ endpoint })), ...paths.map((path) => ({ path }))];
+  return calls.flatMap((target, place) =>
+    place % 10 === 0 ? [target, { notice: true as const }] : [target],
+  );
 }
 
 export interface HostileRun {
@@ -69,7 +75,13 @@ export interface HostileRun {
   pages: boolean;
   known: Known;
   /** A live bearer; asked for again and again, since requests sign out and end sessions. */
-  token: () => Promise<string>;
+  token: (role?: Role) => Promise<string>;
+  /** Where it is given, what each request costs is judged. */
+  meter?: Meter;
+  /** Without them on a machine that is busy: each may take minutes there. */
+  drawings?: boolean;
+  /** Whether somebody wants to hear now what came of it so far. */
+  isStopped?: () => boolean;
   onProgress?: (sent: number) => void;
   /** Called as soon as one is found: a long run may be stopped before its end. */
   onFault?: (fault: Fault) => void;
@@ -86,6 +98,8 @@ export interface HostileResult {
   sent: number;
   statuses: Record<string, number>;
   busy: number;
+  /** How many were asked again, alone, for what they and others had cost together. */
+  repeated: number;
   faults: Fault[];
 }
 
@@ -96,8 +110,8 @@ export async function runHostile(run: HostileRun): Promise<HostileResult> {
   const makers = new Map<Target, ReturnType<typeof hostileRequest>>();
   const result = noResult();
   let made = 0;
-  while (result.sent < count) {
-    const token = await run.token();
+  while (result.sent < count && !run.isStopped?.()) {
+    const token = await run.token(ROLES[made % ROLES.length]);
     const waiting: HostileRequest[] = [];
     while (waiting.length < BATCH && result.sent + waiting.length < count) {
       const target = targets[(made * 7919) % targets.length] as Target;
@@ -116,40 +130,97 @@ export async function runHostile(run: HostileRun): Promise<HostileResult> {
 /** Sends what has found a fault before, once each. */
 export async function runSeeds(run: Omit<HostileRun, "count" | "seed">): Promise<HostileResult> {
   const result = noResult();
-  const seeds = seedCorpus({ known: run.known, token: await run.token(), pages: run.pages });
+  const seeds = seedCorpus({ ...run, token: await run.token(), drawings: run.drawings ?? run.pages });
   await sendAll(run, seeds, result);
   return result;
 }
 
-const noResult = (): HostileResult => ({ sent: 0, statuses: {}, busy: 0, faults: [] });
+const noResult = (): HostileResult => ({ sent: 0, statuses: {}, busy: 0, repeated: 0, faults: [] });
 
-async function sendAll(
-  { port, onFault }: Pick<HostileRun, "port" | "onFault">,
-  requests: (HostileRequest & Partial<Seed>)[],
-  result: HostileResult,
-): Promise<void> {
-  const waiting = [...requests].reverse();
-  const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await judge(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-
-  async function judge({ bytes, unfinished, what, statuses }: HostileRequest & Partial<Seed>): Promise<void> {
-    const answer = await sendRaw(port, bytes, unfinished);
-    const judged = judgeAnswer(answer, unfinished, bytes);
-    const { status, busy } = judged;
-    const isWrong = statuses && !busy && !statuses.includes(status);
-    const error = judged.fault ?? (isWrong ? `status ${status}, not ${statuses.join(" or ")}` : null);
-    result.sent++;
-    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
-    if (busy) result.busy++;
-    if (!error || result.faults.length >= MOST_ERRORS) return;
-    const found: Fault = {
-      fault: what ? `${error} (${what})` : error,
-      request: bytes.toString("utf8").slice(0, 3_000),
-      answer: answer.slice(0, 1_500),
-    };
-    result.faults.push(found);
-    onFault?.(found);
+/** Sends every slow text to every field of every call, each alone. `every`: one of so many alone. */
+export async function runSlow(
+  run: Omit<HostileRun, "count" | "seed"> & { every?: number },
+): Promise<HostileResult> {
+  const result = noResult();
+  const tokens = new Map<Role, string>();
+  let made = 0;
+  for (const { what, as, make } of slowRequests(run.known)) {
+    if (run.isStopped?.()) break;
+    if (made++ % (run.every ?? 1) !== 0) continue;
+    // Some of them end sessions and change who is signed in.
+    if (made % BATCH === 1) tokens.clear();
+    if (as !== "visitor" && !tokens.has(as)) tokens.set(as, await run.token(as));
+    const { request, twins } = make(as === "visitor" ? "" : (tokens.get(as) ?? ""));
+    const named = { bytes: request, unfinished: false, what: `${as}: ${what}` };
+    const cost = await measured(run, () => sendAll(run, [named], result));
+    if (cost > BUDGET_MS) await judgeCost(run, named, twins(), result);
+    run.onProgress?.(result.sent);
   }
+  return result;
+}
+
+type Sent = HostileRequest & Partial<Seed>;
+type Sending = Pick<HostileRun, "port" | "onFault" | "meter">;
+
+/** Sends some at a time; what costs much together is asked once more, each alone. */
+async function sendAll(run: Sending, requests: Sent[], result: HostileResult): Promise<void> {
+  for (let at = 0; at < requests.length; at += AT_ONCE) {
+    const wave = requests.slice(at, at + AT_ONCE);
+    const cost = await measured(run, () => Promise.all(wave.map((each) => sendOne(run, each, result))));
+    if (cost <= BUDGET_MS || requests.length === 1) continue;
+    for (const each of wave) await judgeCost(run, each, [harmlessTwin(each.bytes)], result);
+  }
+}
+
+/** Milliseconds of the processor; 0 where nobody measures. */
+async function measured({ meter }: Sending, work: () => Promise<unknown>): Promise<number> {
+  const before = (await meter?.()) ?? 0;
+  await work();
+  return ((await meter?.()) ?? 0) - before;
+}
+
+async function judgeCost(
+  run: Sending,
+  { bytes, unfinished, what }: Sent,
+  twins: Buffer[],
+  result: HostileResult,
+) {
+  const { meter, port } = run;
+  if (!meter) return;
+  const send = (each: Buffer) => sendRaw(port, each, unfinished);
+  const excess = await excessOf({ meter, send }, bytes, twins);
+  result.repeated++;
+  if (excess > BUDGET_MS)
+    tell(run, result, {
+      fault: `${Math.round(excess)} ms of the processor beyond its share`,
+      bytes,
+      what,
+      answer: "",
+    });
+}
+
+async function sendOne(run: Sending, { bytes, unfinished, what, statuses }: Sent, result: HostileResult) {
+  const answer = await sendRaw(run.port, bytes, unfinished);
+  const { status, busy, fault } = judgeAnswer(answer, unfinished, bytes);
+  const isWrong = statuses && !busy && !statuses.includes(status);
+  const error = fault ?? (isWrong ? `status ${status}, not ${statuses.join(" or ")}` : null);
+  result.sent++;
+  result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+  if (busy) result.busy++;
+  if (error) tell(run, result, { fault: error, bytes, what, answer });
+}
+
+function tell(
+  { onFault }: Sending,
+  { faults }: HostileResult,
+  { fault, bytes, what, answer }: { fault: string; bytes: Buffer; what: string | undefined; answer: string },
+): void {
+  if (faults.length >= MOST_ERRORS) return;
+  const found: Fault = {
+    fault: what ? `${fault} (${what})` : fault,
+    request: bytes.subarray(0, 3_000).toString("utf8"),
+    answer: answer.slice(0, 1_500),
+  };
+  faults.push(found);
+  onFault?.(found);
 }

@@ -15,6 +15,7 @@ interface Given {
   known: Known;
   token: string;
   pages: boolean;
+  drawings: boolean;
 }
 
 export function seedCorpus(given: Given): Seed[] {
@@ -23,7 +24,7 @@ export function seedCorpus(given: Given): Seed[] {
     ...(given.pages ? pageAddresses(given) : []),
     ...forms(given),
     // They take half a minute in all: for the command, not for each run of the tests.
-    ...(given.pages ? drawings(given) : []),
+    ...(given.drawings ? drawings(given) : []),
     ...bodies(given),
     ...settings(given),
   ];

@@ -2,7 +2,7 @@ import type { Buffer } from "node:buffer";
 import { connect } from "node:net";
 
 /** Longer than any answer takes that is meant to be slow: wrong passwords, drawings that are given up. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /**
  * Writes the bytes to a port of this machine and reads until the server closes. An unfinished request is ended by

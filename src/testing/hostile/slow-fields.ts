@@ -10,6 +10,15 @@ export const SLOW_TEXTS: [name: string, make: (length: number) => string][] = [
   ["line breaks", (length) => `x${"\n".repeat(length)}x`],
   ["digits", (length) => `${"1".repeat(length)}x`],
   ["letters", (length) => `${"a".repeat(length)}!`],
+  ["a mixture", (length) => `x${"1 \na.-@".repeat(length / 8)}x`],
+];
+
+/** Further ones, which take what a text is made into: markup, escapes, words of search. */
+export const ODD_TEXTS: typeof SLOW_TEXTS = [
+  ["markup", (length) => `<p>${"<b>".repeat(length / 3)}`],
+  ["halves of surrogates", (length) => "\ud800".repeat(length / 6)],
+  ["zero bytes", (length) => `x${"\0".repeat(length / 6)}`],
+  ["separators", (length) => "1;,:/".repeat(length / 5)],
 ];
 
 interface Node {
@@ -22,7 +31,7 @@ interface Node {
   prefixItems?: Node[];
 }
 
-type Path = (string | number)[];
+export type Path = (string | number)[];
 
 /** Where texts and numbers stand in the body of a call. */
 export function fieldsOf({ body }: Endpoint): Path[] {
@@ -47,10 +56,19 @@ export function schemaOf(body: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
 }
 
+/** The body with one text at that place; what is not there on the way is made. */
+export function withText(body: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text;
+  if (typeof key === "number") {
+    const list = Array.isArray(body) ? [...body] : [];
+    list[key] = withText(list[key], rest, text);
+    return list;
+  }
+  const record = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  return { ...record, [key]: withText(record[key], rest, text) };
+}
+
 /** A body with one text at that place, and nothing else. */
 export function bodyWith(path: Path, text: string): unknown {
-  return path.reduceRight<unknown>(
-    (inner, key) => (typeof key === "number" ? [inner] : { [key]: inner }),
-    text,
-  );
+  return withText(undefined, path, text);
 }

@@ -31,6 +31,8 @@ export interface GatewayDriver {
   lose: (what: "question" | "answer", times?: number) => void;
   /** From now on it thinks so long before it answers, milliseconds. */
   slow: (ms: number) => void;
+  /** What it is asked from now on it answers only when this promise is kept. */
+  hold: (until: Promise<void>) => void;
   /** The references of all payments that it has opened. */
   opened: () => string[];
   /** The customer pays on the page of this reference, and the shop is told. */
@@ -102,6 +104,9 @@ async function stripeDriver(): Promise<GatewayDriver> {
     slow: (ms) => {
       api.delayMs = ms;
     },
+    hold: () => {
+      throw new Error("Stripe's stand-in keeps no answer back");
+    },
     opened: () => api.sessions.map(({ id }) => id),
     payOn: (server, reference) => {
       const session = api.sessions.find(({ id }) => id === reference);
@@ -144,6 +149,9 @@ async function comgateDriver(): Promise<GatewayDriver> {
     payUnseen: () => Object.assign(api.payments.at(-1) ?? {}, { status: "PAID" }),
     slow: (ms) => {
       api.delayMs = ms;
+    },
+    hold: (until) => {
+      api.held = until;
     },
     opened: () => api.payments.map(({ transId }) => transId),
     payOn: (server, reference) => {

@@ -39,6 +39,8 @@ export interface ComgateServer {
   next: (...misbehaviours: ComgateMisbehaviour[]) => void;
   /** How long it thinks before it answers, milliseconds. */
   delayMs: number;
+  /** What its answers wait for besides. */
+  held: Promise<void>;
   reset: () => void;
   /** The body of a notice about a payment, as it is pushed to the shop. */
   notice: (payment: Payment, changes?: Record<string, string>) => string;
@@ -48,6 +50,7 @@ export async function startComgateServer(): Promise<ComgateServer> {
   const misbehaviours: ComgateMisbehaviour[] = [];
   const comgate: ComgateServer = {
     ...{ url: "", merchant: "123456", secret: "secretonlyfortests", payments: [], sent: [], delayMs: 0 },
+    held: Promise.resolve(),
     next: (...wanted) => void misbehaviours.push(...wanted),
     reset: () => {
       misbehaviours.length = 0;
@@ -70,7 +73,9 @@ export async function startComgateServer(): Promise<ComgateServer> {
     if (misbehaviour === "refuse") return end("code=1400&message=wrong+query");
     if (misbehaviour === "not form") return end("<html>Údržba</html>");
     const body = answer(comgate, path, form);
+    const { held } = comgate;
     if (comgate.delayMs > 0) await setTimeout(comgate.delayMs);
+    await held;
     if (misbehaviour === "done, hang up") return request.socket.destroy();
     end(body);
   });

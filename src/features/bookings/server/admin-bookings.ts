@@ -11,6 +11,7 @@ import type { Phoned } from "../admin-bookings.contract.ts";
 import { allowedNow } from "./allowed-now.ts";
 import { type Booking, bookingOfVoucher, changeBooking, lockBooking, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
+import { afterOthers, doneBefore, hashOf } from "./gate/act-keys.ts";
 import { isGateOpen } from "./gate/gate-day.ts";
 import { listed } from "./list-bookings.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
@@ -101,15 +102,32 @@ export async function openConflicts(context: Context) {
  * A booking made by telephone or at the gate, with a voucher or to be paid at the track: then one for each place, with
  * their order.
  *
- * @throws Refusal NOT_FOUND, FORBIDDEN at the track for another day, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
+ * A key that was used answers its booking again.
+ *
+ * @throws Refusal NOT_FOUND, FORBIDDEN at the track for another day, INVALID, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED,
+ *   IDEMPOTENCY_KEY_REUSED
  */
 export async function addBooking(context: Context, wish: Phoned) {
   await expireHolds(context, wish.slot_id);
-  const booking = await written(context, (tx) => add(context, tx, wish));
-  return getBooking(context, booking.id);
+  const id = await afterOthers(() => written(context, (tx) => addOnce(context, tx, wish)));
+  return getBooking(context, id);
 }
 
-async function add(context: Context, tx: Database, wish: Phoned): Promise<Booking> {
+async function addOnce(context: Context, tx: Database, { key, ...wish }: Phoned): Promise<number> {
+  if (key === undefined) return (await add(context, tx, wish)).id;
+  const hash = hashOf(wish);
+  const earlier = await doneBefore(tx, key, hash);
+  if (earlier) return earlier.booking_id;
+  const { id } = await add(context, tx, wish);
+  const { user, now } = context;
+  await tx.insert(gateActs).values({
+    ...{ key, booking_id: id, kind: "add", done_at: now(), received_at: now(), outcome: "done" },
+    ...{ by: user ? user.name || user.email : "", body_hash: hash },
+  });
+  return id;
+}
+
+async function add(context: Context, tx: Database, wish: Omit<Phoned, "key">): Promise<Booking> {
   if (wish.code !== undefined && wish.seats > 1) throw invalidField("seats", ONE_SEAT, context.language);
   const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
   if (voucher) {

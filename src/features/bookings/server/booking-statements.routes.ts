@@ -67,7 +67,8 @@ async function limitsOf(db: Database, { product_id }: Booking): Promise<RideLimi
 }
 
 function isOpen({ now }: Pick<Context, "now">, { state, starts_at, anonymised_at }: Booking): boolean {
-  const isLive = state === "booked" || state === "held" || state === "checked-in";
+  // Whoever was noted as away and comes after all signs, too.
+  const isLive = state !== "cancelled";
   return isLive && !anonymised_at && starts_at.getTime() + OPEN_AFTER_MS > now().getTime();
 }
 

@@ -29,7 +29,13 @@ import {
   unaskMoneyBack,
 } from "./seats/change-seat.ts";
 import { limitOf as holdLimitOf, holdSeats, readHolds, releaseHolds } from "./seats/hold-seats.ts";
-import { joinWaiting, leaveWaiting, waitingEntry, limitOf as waitLimitOf } from "./seats/waiting-list.ts";
+import {
+  joinWaiting,
+  leaveWaiting,
+  removeWaiting,
+  waitingEntry,
+  limitOf as waitLimitOf,
+} from "./seats/waiting-list.ts";
 
 const byKey = ({ config, db }: Context, { params }: { params: { id: number; key: string } }) =>
   bookingByKey(config, db, params);
@@ -98,6 +104,7 @@ export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   ofDay: (context, { query }) => bookingsOfDay(context, query.day, query.all),
   search: (context, { query }) => searchBookings(context, query.q),
   waitingOf: (context, { query }) => waitingOf(context, query.day),
+  removeWaiting: (context, { params }) => removeWaiting(context, params.id),
   conflicts: (context) => openConflicts(context),
   get: (context, { params }) => getBooking(context, params.id),
   add: (context, { body }) => addBooking(context, body),

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { settleBookings } from "./booking-jobs.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
 import { applyBookingRetention } from "./customer-bookings.ts";
 
@@ -55,4 +57,34 @@ test("after five years nobody is named any more, after a month no waiting list i
   expect((await db.select().from(bookings))[0]).toMatchObject({ customer_name: "Jana" });
   await applyBookingRetention(db, new Date("2032-06-15T03:00:00Z"));
   expect((await db.select().from(bookings))[0]).toMatchObject({ customer_name: "", riders: [] });
+});
+
+test("who was offered a place and did not take it is forgotten with the waiting list", async () => {
+  await booked();
+  const [first] = await db.select().from(bookings);
+  const cancel = `POST /bookings/admin/${first?.id}/cancel`;
+  expect((await team(cancel, { reason: "Déšť" })).status).toBe(200);
+  await settleBookings(server.services);
+  const offer = async () => (await db.select().from(bookings).where(eq(bookings.state, "held")))[0];
+  expect(await offer()).toMatchObject({ customer_email: "jana@example.cz", order_id: null });
+  server.setNow(new Date("2027-06-13T10:00:00Z"));
+  await settleBookings(server.services);
+  expect(await offer()).toBeUndefined();
+  await applyBookingRetention(db, new Date("2027-07-20T03:00:00Z"));
+  // The one that was a booking stays as long as others.
+  expect((await db.select().from(bookings)).map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test("whom the team takes off a waiting list waits no more, and a place goes to the next", async () => {
+  await booked();
+  const [entry] = await db.select().from(bookingWaiting);
+  const remove = () => team(`DELETE /bookings/admin/waiting/${entry?.id}`);
+  expect((await remove()).status).toBe(204);
+  expect((await db.select().from(bookingWaiting))[0]).toMatchObject({ state: "left" });
+  expect((await remove()).status).toBe(204);
+  const [first] = await db.select().from(bookings);
+  await team(`POST /bookings/admin/${first?.id}/cancel`, { reason: "Déšť" });
+  await settleBookings(server.services);
+  expect((await db.select().from(bookings)).map(({ state }) => state)).toEqual(["cancelled"]);
+  expect((await team("DELETE /bookings/admin/waiting/999999")).status).toBe(404);
 });

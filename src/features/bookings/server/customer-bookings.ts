@@ -83,6 +83,16 @@ export async function applyBookingRetention(db: Database, now: Date): Promise<vo
       sql`exists (select 1 from days where days.id = ${bookingWaiting.day_id}
           and days.date < ${month.toISOString().slice(0, 10)}::date)`,
     );
+    // An offer of a waiting list, or a place in a cart, that nobody took: it has never been a booking.
+    await tx.delete(bookings).where(
+      and(
+        eq(bookings.state, "cancelled"),
+        isNull(bookings.order_id),
+        lt(bookings.starts_at, month),
+        sql`not exists (select 1 from ${bookingEvents} where ${bookingEvents.booking_id} = ${bookings.id}
+            and ${bookingEvents.kind} = 'booked')`,
+      ),
+    );
     await tx
       .delete(bookings)
       .where(

@@ -10,11 +10,12 @@ import { programContext } from "#kit/server/program-context.ts";
 import { EXTENSION_MONTHS, holdUntil } from "../booking-state.ts";
 import { type Booking, changeBooking, type RideSlot, rideSlot } from "./booking-rows.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
-import { queueBookingMail } from "./mails/booking-mails.ts";
+import { overtakeMails, queueBookingMail } from "./mails/booking-mails.ts";
 import { queueWaitingMail } from "./mails/waiting-mails.ts";
 import { lockForChange } from "./seats/change-seat.ts";
 import { offerPlaces, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
+import { askChildrenAgain } from "./statements-that-hold.ts";
 
 const QUEUE = "bookings-of-day";
 /** Rides that are over longer than this follow nothing any more. */
@@ -130,6 +131,8 @@ async function moveByUs(
     },
     { kind: "day-moved", note: `${booking.starts_at.toISOString()} ${to.toISOString()}` },
   );
+  await overtakeMails(context, tx, booking.id);
+  await askChildrenAgain(context, tx, moved);
   await queueBookingMail(context, tx, moved, "day-moved");
 }
 

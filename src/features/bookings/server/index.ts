@@ -17,6 +17,6 @@ export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";
 export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
-export { giveHoldsToOrder, heldOffer } from "./seats/hold-seats.ts";
+export { giveHoldsToOrder, heldOffer, waitsForTransfer } from "./seats/hold-seats.ts";
 export type { TrackTill } from "./track-till.ts";
 export { voucherSeats } from "./voucher-seats.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import { redeemVoucher, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
@@ -7,10 +7,13 @@ import type { Context } from "#kit/server/context.ts";
 import { bookings } from "./bookings.table.ts";
 import { endOfGate } from "./gate/gate-day.ts";
 
+const TRIED_DAYS = 30;
+
 /**
  * Whoever stayed away without a word has used the voucher, as the terms say: once the gate of the day is shut, so that
  * somebody who comes late after all, or is moved, has it still. The use has the moment of the no-show, so taking that
- * back, or moving the booking, gives the voucher back.
+ * back, or moving the booking, gives the voucher back. What can't be used, as one that had run out or whose order is
+ * being withdrawn from, is tried for some days and then left.
  */
 export async function redeemOfNoShows(context: Context): Promise<void> {
   const now = context.now();
@@ -26,6 +29,7 @@ export async function redeemOfNoShows(context: Context): Promise<void> {
         eq(bookings.state, "no-show"),
         isNotNull(bookings.gate_at),
         lt(bookings.starts_at, pragueMoment(shut, "00:00")),
+        gte(bookings.starts_at, pragueMoment(addDays(today, -TRIED_DAYS), "00:00")),
         isNull(vouchers.used_at),
         isNull(vouchers.voided_at),
       ),

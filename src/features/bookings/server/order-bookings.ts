@@ -1,11 +1,14 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { daySlots, days } from "#features/days/server/index.ts";
+import { type BookedPlace, vouchers } from "#features/vouchers/server/index.ts";
+import { type Language, localised } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { rideMoment } from "../ride-time.ts";
+import { arrivalOf, rideMoment, rideTime } from "../ride-time.ts";
 import { bookingKey } from "./booking-key.ts";
-import { isLive } from "./booking-rows.ts";
+import { type Booking, isLive, type RideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
+import { BOOKING_MAIL_WORDS } from "./mails/booking-mail-words.ts";
 
 /** Seats of an order for its customer: those that it paid for, and those that its vouchers were booked for. */
 export async function bookingsOfOrder(
@@ -52,21 +55,39 @@ export async function bookedVouchers(db: Database, orderId: number) {
 export async function placesOfVouchers(
   db: Database,
   rows: (typeof vouchers.$inferSelect)[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, BookedPlace>> {
   const ids = rows.map(({ id }) => id);
   const items = rows.flatMap(({ order_item_id }) => order_item_id ?? []);
   const booked = await db
-    .select()
+    .select({ booking: bookings, slot: daySlots, day: days })
     .from(bookings)
-    .where(isLive(or(inArray(bookings.voucher_id, ids), inArray(bookings.order_item_id, items))));
+    .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))
+    .leftJoin(days, eq(days.id, daySlots.day_id))
+    .where(isLive(or(inArray(bookings.voucher_id, ids), inArray(bookings.order_item_id, items))))
+    .orderBy(asc(bookings.id));
   return new Map(
-    rows.flatMap(({ id, order_item_id, piece, language }): [number, string][] => {
-      const place = booked.find((one) =>
-        one.voucher_id === null
-          ? one.order_item_id === order_item_id && one.piece === piece
-          : one.voucher_id === id && one.state !== "held",
+    rows.flatMap(({ id, order_item_id, piece, language }): [number, BookedPlace][] => {
+      const found = booked.find(({ booking }) =>
+        booking.voucher_id === null
+          ? booking.order_item_id === order_item_id && booking.piece === piece
+          : booking.voucher_id === id && booking.state !== "held",
       );
-      return place ? [[id, rideMoment(place.starts_at, language)]] : [];
+      return found ? [[id, placeOf(found.booking, rideOf(found), language)]] : [];
     }),
   );
+}
+
+function rideOf({ slot, day }: { slot: RideSlot["slot"] | null; day: RideSlot["day"] | null }) {
+  return slot && day && { slot, day };
+}
+
+function placeOf({ starts_at }: Booking, ride: RideSlot | null, language: Language): BookedPlace {
+  const words = BOOKING_MAIL_WORDS[language];
+  const texts = ride && localised(ride.day.translations, language);
+  const end = ride?.day.kind === "course" ? [words.endsAt(rideTime(ride.slot.ends_at, language))] : [];
+  return {
+    when: rideMoment(starts_at, language),
+    where: [texts?.place, ride?.day.address].filter(Boolean).join(", "),
+    come: ride ? [words.arrive(...arrivalOf(ride, language)), ...end] : [],
+  };
 }

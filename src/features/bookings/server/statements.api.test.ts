@@ -188,3 +188,24 @@ test("the newest signature counts in all its fields; a second press of exactly t
     rows.map(({ id }) => [{ type: "application/pdf", made: { from: { id } } }]),
   );
 });
+
+test("what was signed holds for the rider and the day: for a child by then, or somebody else, it is asked for again", async () => {
+  const seat = async () => (await mine()).body.seats[0].signed;
+  const later = await addDay(server.services, { date: "2027-06-20" });
+  await team(`POST /bookings/admin/${address.id}/move`, { slot_id: later.slots[0] });
+  // Eighteen between the two days.
+  expect((await sign({ born_on: "2009-06-17" })).status).toBe(200);
+  expect(await seat()).toMatchObject({ asked_again: false });
+  await team(`POST /bookings/admin/${address.id}/move`, { slot_id: day.slots[1] });
+  expect(await seat()).toMatchObject({ asked_again: true });
+  expect((await team(`GET /bookings/admin/${address.id}`)).body.signed).toBe(0);
+  expect((await sign({ born_on: "2009-06-17" })).status).toBe(422);
+  const guardian = { name: "Eva Malá", relation: "matka" };
+  expect((await sign({ born_on: "2009-06-17", guardian })).status).toBe(200);
+  const riders = (...names: string[]) =>
+    server.call(`POST /bookings/mine/${address.id}/${address.key}/riders`, { body: { riders: names } });
+  expect((await riders("Jana M. Malá")).status).toBe(200);
+  expect(await seat()).toMatchObject({ asked_again: false });
+  await riders("Petr Velký");
+  expect(await seat()).toMatchObject({ asked_again: true });
+});

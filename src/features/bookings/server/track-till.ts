@@ -34,6 +34,8 @@ export interface TrackTill {
     orderId: number,
     money: { how: MoneyWay; amount: Halere },
   ): Promise<boolean>;
+  /** When the payments were taken that are noted for an order by hand, and stand. */
+  noted(tx: Database, orderId: number): Promise<Date[]>;
   /** Takes a payment back that was noted by mistake. Throws CONFLICT where there is no way back. */
   undo(context: Context, tx: Database, orderId: number): Promise<void>;
   /** Whether an order was made to be paid at the track, and is not yet. */

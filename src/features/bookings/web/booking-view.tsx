@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as page, orderViewStyles as view } from "#features/orders/web/index.ts";
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { forgetPage, keepWhileShown } from "#kit/web/offline/keep-page.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Notice } from "#kit/web/ui/feedback/notice.tsx";
@@ -35,6 +37,7 @@ export function BookingView({ address, booking, refetch }: Props) {
   const [isChanging, setChanging] = useState(false);
   const { day, state, voucher } = booking;
   const isAhead = state === "booked" || state === "held";
+  useWithoutNetwork(address, booking);
   return (
     <Section
       level={1}
@@ -77,7 +80,7 @@ export function BookingView({ address, booking, refetch }: Props) {
             <div>
               <dt>{words.where}</dt>
               <dd>
-                {[day.place, day.address].filter(Boolean).join(", ")}
+                {addNoBreaks([day.place, day.address].filter(Boolean).join(", "), language)}
                 {day.map_url && (
                   <>
                     <br />
@@ -96,7 +99,7 @@ export function BookingView({ address, booking, refetch }: Props) {
           {day?.what_to_bring && isAhead && (
             <div>
               <dt>{words.bring}</dt>
-              <dd className={styles.lines}>{day.what_to_bring}</dd>
+              <dd className={styles.lines}>{addNoBreaks(day.what_to_bring, language)}</dd>
             </div>
           )}
           {voucher && state === "booked" && (
@@ -113,8 +116,10 @@ export function BookingView({ address, booking, refetch }: Props) {
             </div>
           )}
         </dl>
-        <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} onChanging={setChanging} />
-        <div className={page.actions}>
+        <div data-online className={view.parts}>
+          <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} onChanging={setChanging} />
+        </div>
+        <div data-online className={page.actions}>
           {state === "booked" && (
             <ButtonLink
               variant={booking.signed_at || isChanging ? "quiet" : "hot"}
@@ -137,6 +142,24 @@ export function BookingView({ address, booking, refetch }: Props) {
       </div>
     </Section>
   );
+}
+
+/** How long after the ride its page is of use, milliseconds. */
+const KEPT_AFTER_MS = 12 * 3_600_000;
+
+/** At the track there may be no signal: what was opened before opens there too, until the ride is over. */
+function useWithoutNetwork({ id, key }: BookingAddress, booking: MyBooking): void {
+  const words = useWords(bookingsWords).booking;
+  const { language } = useLanguage();
+  const path = `/booking/${id}/${key}`;
+  const until = new Date(new Date(booking.ends_at ?? booking.starts_at).getTime() + KEPT_AFTER_MS);
+  const isKept = booking.state === "booked" && until.getTime() > Date.now();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it is made of is shown by the page, and seen there
+  useEffect(() => {
+    if (!isKept) return void forgetPage(path).catch(() => {});
+    const name = addNoBreaks(`${booking.name}, ${rideMoment(booking.starts_at, language)}`, language);
+    return keepWhileShown({ path, name, until, note: words.offline(rideLimit(new Date(), language)) });
+  }, [path, isKept, booking, language]);
 }
 
 /** One or two sentences on how the booking stands. */

@@ -66,11 +66,13 @@ export async function giveHolds(
   const seats: SeatOfOrder[] = [];
   // Items are stored in the order of the cart's lines.
   const stored = await itemsOf(tx, order.id);
-  for (const [i, { id, holds }] of items.entries()) {
+  for (const [i, { id, holds, gift }] of items.entries()) {
     const item = stored[i];
     if (!holds?.length) continue;
     if (item?.product_id !== id) throw new Error(`Order ${order.id} has its items in another order.`);
-    const given = await giveHoldsToOrder(context, tx, { order, item: item.id, due_on }, holds);
+    // Whoever is given a place rides, not the buyer.
+    const rider = gift ? gift.recipient : order.customer_name;
+    const given = await giveHoldsToOrder(context, tx, { order, item: item.id, due_on, rider }, holds);
     const [first] = given;
     if (first)
       seats.push({

@@ -1,4 +1,3 @@
-import { dueDayOf } from "#features/invoices/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
 import { changeOrder, lockOrder, orderByKey } from "#features/orders/server/index.ts";
 import { closePages } from "#features/payments/server/index.ts";
@@ -6,7 +5,7 @@ import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import { customerOrder } from "./customer-order.ts";
-import { otherWays } from "./other-ways.ts";
+import { dueDay, waysInstead } from "./other-ways.ts";
 
 const NOTHING_TO_PAY = {
   en: "There is nothing to pay for this order any more.",
@@ -32,10 +31,10 @@ export async function changePayment(context: Context, id: number, key: string, m
     if (order.payment_method === methodId) return;
     if (toPayOf(order) === 0 || order.status === "cancelled")
       throw new Refusal("CONFLICT", { words: NOTHING_TO_PAY });
-    const way = (await otherWays(context, order, tx)).find((one) => one.id === methodId);
+    const way = (await waysInstead(context, order, tx)).find((one) => one.id === methodId);
     if (!way) throw invalidField("payment_method", NOT_OFFERED, language);
     const { id: method, names, kind } = way;
-    const due_on = kind === "bank" ? dueDayOf(order) : null;
+    const due_on = kind === "bank" ? await dueDay(tx, order) : null;
     // The customer is nobody of the team.
     await changeOrder(
       { ...context, user: PROGRAM },

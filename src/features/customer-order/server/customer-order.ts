@@ -123,21 +123,26 @@ async function refundsFor(db: Database, orderId: number) {
     }));
 }
 
-/** `isDue`: what was paid before is no try to pay the difference. */
+/**
+ * `isDue`: what was paid before is no try to pay the difference. Money that nobody asked for is the team's to look at,
+ * and no news for who has paid.
+ */
 async function lastCardState(
   db: Database,
   orderId: number,
   isDue: boolean,
 ): Promise<CustomerOrder["payment"]["card"]> {
-  const [last] = await db
+  const tries = await db
     .select({ state: cardPayments.state })
     .from(cardPayments)
     .where(eq(cardPayments.order_id, orderId))
-    .orderBy(desc(cardPayments.created_at))
-    .limit(1);
-  if (!last || (isDue && last.state === "paid")) return "none";
-  if (last.state === "stray") return "refused";
-  return last.state === "opening" || last.state === "paid" ? "open" : last.state;
+    .orderBy(desc(cardPayments.created_at), desc(cardPayments.id));
+  const states = tries.map(({ state }) => state);
+  const isPaid = states.includes("paid");
+  const last = isPaid ? states.find((state) => state !== "stray") : states[0];
+  if (!last || (isDue && last === "paid")) return "none";
+  if (last === "stray") return "refused";
+  return last === "opening" || last === "paid" || (isPaid && !isDue) ? "open" : last;
 }
 
 /** What stands on the invoice that no credit note has taken back. */

@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { waitsForTransfer } from "#features/bookings/server/index.ts";
+import { proformaOf } from "#features/invoices/server/index.ts";
 import { paymentFits } from "#features/methods/index.ts";
 import { paymentMethods, whyNotPaidSo } from "#features/methods/server/index.ts";
 import { isPaidAtHandover, toPayOf } from "#features/orders/index.ts";
-import type { orders } from "#features/orders/server/index.ts";
+import { keptItems, type orders, sellerOf } from "#features/orders/server/index.ts";
 import { gatewayOf, hasAccount } from "#features/payments/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -11,11 +13,23 @@ import type { Database } from "#kit/server/database/database.ts";
 type OrderRow = typeof orders.$inferSelect;
 type Method = typeof paymentMethods.$inferSelect & { kind: "bank" | "card" };
 
+/** The ways that are offered: a transfer is none where a place that the order holds would not wait for it. */
+export async function otherWays(
+  context: Pick<Context, "config" | "now">,
+  order: OrderRow,
+  db: Database,
+): Promise<Method[]> {
+  const ways = await waysInstead(context, order, db);
+  const isByBank = ways.some(({ kind }) => kind === "bank");
+  if (isByBank && !(await waitsForTransfer(context, db, order.id, await dueDay(db, order)))) return [];
+  return ways;
+}
+
 /**
  * The ways that what is left of an order can be paid instead of the chosen one: a transfer instead of a card, and the
  * other way round. What is paid at the handover has its own price and packet, so it is neither left nor chosen here.
  */
-export async function otherWays(
+export async function waysInstead(
   { config }: Pick<Context, "config">,
   order: OrderRow,
   db: Database,
@@ -39,6 +53,12 @@ export async function otherWays(
     )
       ways.push({ ...method, kind });
   return ways;
+}
+
+/** Until when an order is to be paid. */
+export async function dueDay(db: Database, order: OrderRow): Promise<string> {
+  const { seller } = await sellerOf(db, order.language);
+  return proformaOf(order, await keptItems(db, order.id), seller).due_on;
 }
 
 /** Why what is left of an order can't be paid by the card that was chosen, in words; null where it can. */

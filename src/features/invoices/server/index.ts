@@ -11,5 +11,5 @@ export { followDocuments, hasValidInvoice } from "./follow-documents.ts";
 export { invoices } from "./invoices.table.ts";
 export { takeUnsentInvoice } from "./issue-final-invoice.ts";
 export { issuedDocument, issuedDocuments, proforma } from "./issued-documents.ts";
-export { dueDayOf, proformaOf } from "./order-document.ts";
+export { proformaOf } from "./order-document.ts";
 export { drawInvoice } from "./pdf/draw-invoice.ts";

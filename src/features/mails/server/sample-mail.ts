@@ -1,11 +1,12 @@
 import { sellerOf } from "#features/orders/server/index.ts";
+import { settingText } from "#features/settings/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
 import { filledText } from "#kit/contract/mail-texts.ts";
 import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type AnyMail, errorIn } from "#kit/server/mail/declared-mail.ts";
-import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailHtml, mailText, withLetterhead } from "#kit/server/mail/mail-parts.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { TypedWords } from "../mail-words.contract.ts";
@@ -29,7 +30,7 @@ interface Typed {
 export async function previewWords(context: Context, mail: AnyMail, { language, words }: Typed) {
   const { subject, parts } = await sampleOf(context, mail, language, words);
   // A page has styles of its own only by its policy, and a preview is light: so without the sheet for dark readers.
-  const html = mailHtml(parts, language)
+  const html = withLetterhead(mailHtml(parts, language), await settingText(context.db, "team_name", language))
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/src="cid:[^"]*"/g, `src="${STAND_IN}"`);
   return { subject, html };

@@ -79,18 +79,22 @@ function columnsOf(before: OrderRow, change: OrderChange, at: Date): Columns | n
 const isDone = (status: OrderStatus) => status === "completed" || status === "done";
 const UNPAID = { paid_at: null, paid_how: null, due_halere: 0 } satisfies Columns;
 
-/** When it was sent and delivered counts from the first time; what a wrong tap noted goes. */
+/** The moments that a wrong tap noted go too: the days to withdraw in are counted from them. */
+function undoneColumns(before: OrderRow, status: OrderStatus): Columns {
+  return {
+    status,
+    ...(before.status === "shipped" && { shipped_at: null, tracking_number: "" }),
+    ...(!isDone(status) && { delivered_at: null }),
+  };
+}
+
+/** When it was sent and delivered counts from the first time. */
 function statusColumns(
   before: OrderRow,
   { status, isUndo, tracking }: Extract<OrderChange, { kind: "status" }>,
   at: Date,
 ): Columns {
-  if (isUndo)
-    return {
-      status,
-      ...(before.status === "shipped" && { shipped_at: null, tracking_number: "" }),
-      ...(!isDone(status) && { delivered_at: null }),
-    };
+  if (isUndo) return undoneColumns(before, status);
   const { refunded_halere, total_halere, part_halere } = before;
   // An order whose money went back waits for it again.
   const isRefunded = before.paid_at && refunded_halere !== null && refunded_halere >= total_halere;
@@ -114,7 +118,8 @@ function moneyColumns(before: OrderRow, change: MoneyChange, at: Date): Columns 
   }
   if (change.what === "difference")
     return { due_halere: Math.max(0, before.due_halere - change.received), hidden_at: null };
-  if (change.what === "unpaid") return UNPAID;
+  if (change.what === "unpaid")
+    return change.status ? { ...UNPAID, ...undoneColumns(before, change.status) } : UNPAID;
   if (change.what === "way") {
     const { id, names, kind } = change.way;
     return { payment_method: id, payment_name: names, payment_kind: kind };

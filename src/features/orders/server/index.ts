@@ -6,7 +6,6 @@ export { logOrder } from "./log-order.ts";
 export { noteOverpaid } from "./note-overpaid.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
 export {
-  type CustomerColumns,
   type Follower,
   type Happened,
   isReopened,
@@ -15,7 +14,7 @@ export {
 } from "./order-change.ts";
 export { ORDER_CHANGED, sayOrderChanged } from "./order-changed.ts";
 export { orderKey, orderPath } from "./order-key.ts";
-export { type ComingLine, isLess, type LinesChange } from "./order-lines.ts";
+export { isLess, type LinesChange } from "./order-lines.ts";
 export { aboutOrder, teamLink } from "./order-links.ts";
 export {
   moneyPlaceholder,

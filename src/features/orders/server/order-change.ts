@@ -26,8 +26,8 @@ export type MoneyChange =
   | { what: "paid"; how: PaidHow; due: Halere }
   /** So much of what a paid order costs more has come. */
   | { what: "difference"; received: Halere }
-  /** Its payment was noted by mistake. */
-  | { what: "unpaid" }
+  /** Its payment was noted by mistake, and with it the status that followed; null: that stays. */
+  | { what: "unpaid"; status: OrderStatus | null }
   /** It is paid another way than was chosen. `due_on`: the last day of a transfer. */
   | { what: "way"; way: { id: number; names: Both<string>; kind: PaymentKind }; due_on: string | null }
   /** A refund has gone; `price`: how much of the order's price is gone with it. */

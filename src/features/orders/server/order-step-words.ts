@@ -39,8 +39,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     partBack: "Within 14 days, we’ll refund the part that you paid, using the same payment method.",
     voucherBack: (amount) =>
       `${amount} is back on the gift voucher you paid with, under the same code. You can use it for at least three months.`,
-    leftToPay: (amount) => `${amount} remains to be paid. You’ll find how to pay on the order’s page.`,
-    stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
+    leftToPay: (amount) => `${amount} remains to be paid. You’ll find how to pay on your order page.`,
+    stillToPay: "It hasn’t been paid yet. You’ll find how to pay on your order page.",
     nothingToPaySubject: (number) => `Order ${number} is confirmed: nothing to pay`,
     nothingToPay: (number) => `With your discount there is nothing to pay for order ${number}.`,
     withoutDiscount: (total) =>

@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from "#kit/contract/language/language-cookie.ts";
 import { useWords } from "#kit/web/language/words.ts";
+import { KEPT_PAGES } from "#kit/web/offline/kept-pages.ts";
 import { STORAGE_KEYS } from "#kit/web/session/storage.ts";
 import { cookiesWords } from "../cookies.words.ts";
 import styles from "./stored-list.module.css";
@@ -16,6 +17,7 @@ export function StoredList() {
     { name: "checkoutForm", purpose: purposes.checkoutForm, duration: tab },
     { name: "checkoutKey", purpose: purposes.checkoutKey, duration: tab },
     { name: "placedOrder", purpose: purposes.placedOrder, duration: tab },
+    { name: KEPT_PAGES, kind: words.database, purpose: purposes.keptPages, duration: words.untilRidden },
     // Named by the router.
     { name: "react-router-scroll-positions", purpose: purposes.scroll, duration: tab },
     { name: "remix-router-transitions", purpose: purposes.transitions, duration: tab },

@@ -27,7 +27,7 @@ const VOUCHER = {
       what_to_expect: "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour in all.",
       locations: "",
       availability:
-        "Rides run from spring to autumn. Once you have the voucher, choose a date with its code on this site or agree one with us.",
+        "Rides run from spring to autumn. Once you have the voucher, pick a date online with its code, or arrange one with us.",
       eligibility:
         "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
       safety: "",

@@ -1,6 +1,7 @@
 export { countStatementsOf, forgetStatements, statementsOf } from "./customer-statements.ts";
 export {
   askAgain,
+  askWhere,
   countSigned,
   drawStatement,
   OutsideLimits,

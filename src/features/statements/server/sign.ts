@@ -193,6 +193,27 @@ export async function askAgain(
   return [...new Set(old.map(({ booking_id }) => booking_id))];
 }
 
+/** What of a statement may stop being true of its booking. */
+type Signer = Pick<typeof statements.$inferSelect, "seat" | "name" | "born_on" | "guardian">;
+
+/** Asks anew where what was signed does not hold for the booking as it is now. */
+export async function askWhere(
+  tx: Database,
+  bookingId: number,
+  now: Date,
+  isOff: (signer: Signer) => boolean,
+): Promise<void> {
+  const match = and(
+    eq(statements.booking_id, bookingId),
+    isNull(statements.replaced_at),
+    isNull(statements.asked_again_at),
+  );
+  const found = await tx.select().from(statements).where(match).orderBy(asc(statements.seat)).for("update");
+  const ids = found.filter(isOff).map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(statements).set({ asked_again_at: now }).where(inArray(statements.id, ids));
+}
+
 /** The paper of a statement. Throws NOT_FOUND. */
 export async function statementDocument(db: Database, id: number): Promise<{ pdf: Buffer; sha256: string }> {
   const [row] = await db.select().from(statements).where(eq(statements.id, id));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { TrackTill } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, takeOut, undoStep } from "#features/order-management/server/index.ts";
@@ -11,7 +11,7 @@ import {
   noteOverpaid,
   orders,
 } from "#features/orders/server/index.ts";
-import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
+import { markOrderPaid, notedPayments, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 
@@ -62,6 +62,15 @@ const take: TrackTill["take"] = async (context, tx, id, { how, amount }) => {
   return true;
 };
 
+const noted: TrackTill["noted"] = async (tx, id) => {
+  const stand = await tx
+    .select({ at: notedPayments.at })
+    .from(notedPayments)
+    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)))
+    .orderBy(asc(notedPayments.id));
+  return stand.map(({ at }) => at);
+};
+
 const undo: TrackTill["undo"] = async (context, tx, id) => {
   const { status } = await lockedOrder(tx, id);
   await undoStep({ ...context, db: tx }, id, "payment", status);
@@ -84,4 +93,4 @@ const takeOutPiece: TrackTill["takeOut"] = async (context, tx, id, itemId) => {
 };
 
 /** What lets bookings sell at the track. */
-export const trackTill: TrackTill = { sell, take, undo, isOpen, close, takeOut: takeOutPiece };
+export const trackTill: TrackTill = { sell, take, noted, undo, isOpen, close, takeOut: takeOutPiece };

@@ -43,8 +43,17 @@ export async function useVoucher(context: Context, typed: string) {
   return getVoucher(context, typed);
 }
 
-/** The same in the caller's transaction; `at` is when it was shown, which a phone without a network tells later. */
-export async function redeemVoucher(context: Context, tx: Database, typed: string, at: Date): Promise<void> {
+/**
+ * The same in the caller's transaction; `at` is when it was shown, which a phone without a network tells later, `day` the
+ * one on which it had to be valid.
+ */
+export async function redeemVoucher(
+  context: Context,
+  tx: Database,
+  typed: string,
+  at: Date,
+  day = pragueDay(at),
+): Promise<void> {
   const voucher = await voucherBy(tx, typed);
   requireRide(voucher);
   await requireNotWithdrawn(context, tx, voucher);
@@ -56,7 +65,7 @@ export async function redeemVoucher(context: Context, tx: Database, typed: strin
         eq(vouchers.id, voucher.id),
         isNull(vouchers.used_at),
         isNull(vouchers.voided_at),
-        gte(vouchers.valid_until, pragueDay(at)),
+        gte(vouchers.valid_until, day),
       ),
     )
     .returning({ id: vouchers.id });

@@ -13,6 +13,7 @@ import type { GiftRow } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways/giveaways.table.ts";
 import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
@@ -40,6 +41,7 @@ export async function queueVoucherMail(
       const isGone = gone.has(row.order_item_id ?? 0);
       return { kind: "text", text: paidGiftLine(row.content.name, giftOf(row) as GiftRow, isGone, language) };
     });
+  const places = await context.parts.voucherSeats.placesOf(tx, own);
   const gift = GIFT_WORDS[language];
   const waits = presents.some((row) => !gone.has(row.order_item_id ?? 0));
   const values = { ...orderValues(order), vouchers: namesOf(own.length > 0 ? own : presents) };
@@ -52,13 +54,11 @@ export async function queueVoucherMail(
     subject: t.subject,
     parts: [
       ...textParts(t.greeting, t.introduction),
-      ...(own.length > 0
-        ? aboutVouchers(own, language, "forward", await context.parts.voucherSeats.placesOf(tx, own))
-        : []),
+      ...(own.length > 0 ? aboutVouchers(own, language, "forward", places) : []),
       ...told,
       ...textParts(waits ? gift.waiting : "", presents.length > 0 ? gift.secret : "", t.closing),
     ],
-    attachments: own.flatMap((row) => attachedVouchers(context, [row], language, giftOf(row))),
+    attachments: own.flatMap((row) => attachedVouchers(context, [row], language, places, giftOf(row))),
   });
 }
 
@@ -72,11 +72,12 @@ export async function queueGivenMail(
   const { email, language, dedication, id } = given;
   if (!email || rows.length === 0) return;
   const { seller, inbox } = await sellerOf(tx, language);
+  const places = await context.parts.voucherSeats.placesOf(tx, rows);
   const values = { customer: given.name, vouchers: namesOf(rows) };
   const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [
     ...textParts(t.greeting, t.introduction, dedication),
-    ...aboutVouchers(rows, language, "show", await context.parts.voucherSeats.placesOf(tx, rows)),
+    ...aboutVouchers(rows, language, "show", places),
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {
@@ -84,7 +85,7 @@ export async function queueGivenMail(
     ...(inbox && { replyTo: inbox }),
     subject: [t.subject, seller.name].filter(Boolean).join(" – "),
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
-    attachments: attachedVouchers(context, rows, language, given),
+    attachments: attachedVouchers(context, rows, language, places, given),
   });
   await tx.update(giveaways).set({ mailed_at: context.now() }).where(eq(giveaways.id, id));
 }
@@ -110,7 +111,7 @@ function aboutVouchers(
   rows: Row[],
   language: Language,
   what: "forward" | "show",
-  places: ReadonlyMap<number, string>,
+  places: ReadonlyMap<number, BookedPlace>,
 ): MailPart[] {
   const words = VOUCHER_WORDS[language];
   const contact = contactOf(rows[0] as Row);

@@ -9,6 +9,7 @@ import type { Design } from "../gift-rules.ts";
 import type { VoucherDocument } from "../voucher-content.ts";
 import { drawVoucher } from "./pdf/draw-voucher.ts";
 import { signedCode } from "./sign-code.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
@@ -44,20 +45,22 @@ export function attachedVouchers(
   context: Pick<Context, "config">,
   rows: Row[],
   language: Language,
+  places: ReadonlyMap<number, BookedPlace>,
   given?: Given,
 ) {
   return rows.map((row) => ({
     name: VOUCHER_WORDS[language].fileName(row.code),
     type: "application/pdf",
-    made: { by: MAKER, from: documentOf(context, row, given) },
+    made: { by: MAKER, from: documentOf(context, row, given, places.get(row.id)) },
   }));
 }
 
-/** What a stored voucher's paper shows; `given`: whom it was given to. */
+/** What a stored voucher's paper shows; `given`: whom it was given to; `place`: its date, where it has one. */
 export function documentOf(
   { config }: Pick<Context, "config">,
   { code, language, issued_at, valid_until, content, value_halere }: Row,
   given?: Given,
+  place?: BookedPlace,
 ): VoucherDocument {
   return {
     code,
@@ -67,6 +70,7 @@ export function documentOf(
     valid_until,
     content,
     ...(value_halere !== null && { value: toCzk(value_halere) }),
+    ...(place && { place: [place.when, place.where, ...place.come].filter(Boolean) }),
     ...(given && {
       given: { name: given.recipient ?? given.name ?? "", dedication: given.dedication },
       design: given.design,

@@ -2,10 +2,20 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
+/** The place on a ride day that a voucher has, in its language. */
+export interface BookedPlace {
+  /** Day and time. */
+  when: string;
+  /** Where it is, as far as it is known. */
+  where: string;
+  /** When to come and when a course ends, a sentence each; none where its time is gone. */
+  come: string[];
+}
+
 /** What whoever holds seats for vouchers knows and does: bookings know vouchers, never the other way round. */
 export interface VoucherSeats {
-  /** Day and time of those vouchers that have a place already, in their language, by their ids. */
-  placesOf(db: Database, rows: (typeof vouchers.$inferSelect)[]): Promise<ReadonlyMap<number, string>>;
+  /** Places of those vouchers that have one already, by their ids. */
+  placesOf(db: Database, rows: (typeof vouchers.$inferSelect)[]): Promise<ReadonlyMap<number, BookedPlace>>;
   /** Whether the money for a voucher is asked back: then no ride can be had with it. */
   isAskedBack(db: Database, voucherId: number): Promise<boolean>;
   /**

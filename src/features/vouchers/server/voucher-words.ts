@@ -1,4 +1,5 @@
 import type { Both } from "#kit/contract/language/language.ts";
+import type { BookedPlace } from "./voucher-seats.ts";
 
 /** What stands on a voucher and in its mail. */
 interface VoucherWords {
@@ -8,6 +9,8 @@ interface VoucherWords {
   code: string;
   /** In the place of a code, and across the paper. */
   sample: string;
+  /** Over day and time of a ride that is booked. */
+  date: string;
   included: string;
   bring: string;
   where: string;
@@ -16,6 +19,8 @@ interface VoucherWords {
   how: string;
   /** `web`: where the date is chosen, such as `www.team.cz/book`; blank on vouchers of old. */
   howText: (contact: string, web: string) => string;
+  /** The same where the ride has its date. */
+  howBooked: string;
   once: string;
   /** The same of a voucher over an amount. */
   howToPay: (web: string) => string;
@@ -35,7 +40,7 @@ interface VoucherWords {
   book: (name: string) => string;
   arrange: (contact: string) => string;
   /** In place of both where the ride has its date. */
-  booked: (name: string, when: string) => string;
+  booked: (name: string, place: BookedPlace) => string;
 }
 
 export const VOUCHER_WORDS: Both<VoucherWords> = {
@@ -45,6 +50,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     issued: "Issued",
     code: "Voucher code",
     sample: "SAMPLE",
+    date: "Your date",
     included: "What is included",
     bring: "What to bring",
     where: "Where",
@@ -54,7 +60,9 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     howText: (contact, web) =>
       web
         ? `Scan the code with your phone or open ${web} to choose a date. Or get in touch${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`
-        : `Get in touch and we’ll agree a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
+        : `Get in touch and we’ll arrange a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
+    howBooked:
+      "Your place is booked. You can change the date on the booking’s page. On the day, show this voucher on paper or on your phone.",
     once: "The voucher can be used once, by whoever presents it.",
     howToPay: (web) =>
       web
@@ -76,7 +84,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         : "Print them, or show them on your phone. Keep the codes to yourself: whoever has one can use it.",
     book: (name) => `Choose a date: ${name}`,
     arrange: (contact) => `You can also get in touch to arrange a date: ${contact}.`,
-    booked: (name, when) => `A place is booked: ${name}, ${when}.`,
+    booked: (name, { when, come }) => [`A place is booked: ${name}, ${when}.`, ...come].join(" "),
   },
   cs: {
     voucher: "Dárkový poukaz",
@@ -84,6 +92,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     issued: "Vystaveno",
     code: "Kód poukazu",
     sample: "UKÁZKA",
+    date: "Rezervovaný termín",
     included: "Co je v ceně",
     bring: "Co si vzít s sebou",
     where: "Kde",
@@ -94,6 +103,8 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       web
         ? `Načtěte kód telefonem nebo otevřete ${web} a vyberte si termín. Můžete se nám i ozvat${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`
         : `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
+    howBooked:
+      "Místo je rezervované. Termín můžete změnit na stránce rezervace. Na místě poukaz ukažte vytištěný, nebo v telefonu.",
     once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
     howToPay: (web) =>
       web
@@ -115,6 +126,6 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         : "Vytiskněte je, nebo je ukažte v telefonu. Kódy nikomu neukazujte: použít je může každý, kdo je má.",
     book: (name) => `Vyberte si termín: ${name}`,
     arrange: (contact) => `Na termínu se s námi můžete i domluvit: ${contact}.`,
-    booked: (name, when) => `Místo je rezervované: ${name}, ${when}.`,
+    booked: (name, { when, come }) => [`Místo je rezervované: ${name}, ${when}.`, ...come].join(" "),
   },
 };

@@ -107,7 +107,7 @@ export async function voucherDocument(
     voucher.giveaway_id === null
       ? []
       : await context.db.select().from(giveaways).where(eq(giveaways.id, voucher.giveaway_id));
-  return { code: voucher.code, pdf: await drawVoucher(documentOf(context, voucher, given)) };
+  return { code: voucher.code, pdf: await drawVoucher(await paperOf(context, voucher, given)) };
 }
 
 /** The vouchers of one order for its customer: what each is for, its code, its state and last day. */
@@ -143,7 +143,13 @@ export function voucherEventsOf(db: Database, orderId: number) {
 export async function voucherPdfOfOrder(context: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(context.db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return drawVoucher(documentOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
+  return drawVoucher(await paperOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
+}
+
+/** As it is now: with the date that it is booked for. */
+async function paperOf(context: Services, voucher: Row, given?: Parameters<typeof documentOf>[2]) {
+  const places = await context.parts.voucherSeats.placesOf(context.db, [voucher]);
+  return documentOf(context, voucher, given, places.get(voucher.id));
 }
 
 /** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */

@@ -41,7 +41,7 @@ test.each(["team", "buyer"] as const)("a gift sent before its day is not promise
 
 test.each([
   ["team", /20 Dec 2027, 11:00\. Nobody gets it; the buyer finds it on the order’s page\./],
-  ["buyer", /The e-mail to jana@example.cz couldn’t be sent\. The voucher is on your order’s page\./],
+  ["buyer", /The e-mail to jana@example.cz couldn’t be sent\. The voucher is on your order page\./],
 ] as const)("a gift whose e-mail only became a file is not called sent (%s)", (part, told) => {
   for (const html of [shown(part, sent("written"), true), shown(part, sent("written"))]) {
     expect(html).toMatch(told);

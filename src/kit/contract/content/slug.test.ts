@@ -14,6 +14,11 @@ test.each([
   ["Łódź Straße", "lodz-strasse"],
   ["Ærø Þór Đakovo Œuvre Iğdır Ŋ", "aero-thor-dakovo-oeuvre-igdir-n"],
   ["ﬁnále ①", "finale-1"],
+  ["Дрифт такси", "drift-taksi"],
+  ["Шевченко Їжак", "shevchenko-izhak"],
+  ["Αθήνα Ντριφτ", "athina-ntrift"],
+  ["½ litru", "1-2-litru"],
+  ["東京 drift", "drift"],
 ])("%s becomes %s", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
@@ -26,6 +31,9 @@ test.each([
   ["-a", false],
   ["a b", false],
   ["a/b", false],
+  ["a-", false],
+  [" a", false],
+  ["a\n", false],
   ["á", false],
   ["A", false],
   ["", false],
@@ -37,4 +45,5 @@ test("a taken slug gets the first free number, an empty one its fallback", async
   expect(await freeSlug("kestrel", isTaken, "car")).toBe("kestrel-1");
   expect(await freeSlug("", isTaken, "car")).toBe("car-2");
   expect(await freeSlug("new", isTaken, "car")).toBe("new");
+  expect(await freeSlug("x".repeat(120), isTaken, "car")).toBe("x".repeat(100));
 });

@@ -1,14 +1,17 @@
 import { plainLetters } from "../language/plain-letters.ts";
+import { inLatin } from "./other-alphabets.ts";
 
 /** Makes a slug: lowercase, without accents and non-word characters; `_` counts as part of a word. */
 export function slugify(text: string): string {
-  return plainLetters(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9_\s-]/g, "")
-    .trim()
-    .replace(/\s+/g, "-")
-    .replace(/-+/g, "-")
-    .replace(/^-|-$/g, "");
+  return (
+    plainLetters(inLatin(text.normalize("NFC").toLowerCase()))
+      .toLowerCase()
+      // A fraction in one sign has it between its numbers.
+      .replace(/\u2044/g, "-")
+      .replace(/[^a-z0-9_\s-]/g, "")
+      .replace(/[\s-]+/g, "-")
+      .replace(/^-|-$/g, "")
+  );
 }
 
 export const SLUG_PATTERN = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/;

@@ -9,4 +9,7 @@ test("a page's address says its language, by its host or by ?lang=", () => {
   );
   const hosts = { en: "https://team.com", cs: "https://team.cz" };
   expect(pageAddress({ origin: "https://team.cz", hosts }, "/shop", "en")).toBe("https://team.com/shop");
+  expect(pageAddress({ origin: "", hosts: { en: "https://a.com/", cs: "https://a.cz/" } }, "/", "cs")).toBe(
+    "https://a.cz/",
+  );
 });

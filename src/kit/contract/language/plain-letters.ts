@@ -24,7 +24,6 @@ const LETTERS: Record<string, string> = {
   Ŋ: "N",
   ı: "i",
   ĸ: "k",
-  ſ: "s",
 };
 const FOREIGN = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 

@@ -1,4 +1,4 @@
-import { type Both, type Language, LOCALE } from "../language/language.ts";
+import { type Both, byLocale, type Language } from "../language/language.ts";
 
 /** Money is whole haléře (1/100 CZK) inside; JSON and screens have CZK as a decimal number. */
 export type Halere = number;
@@ -33,7 +33,7 @@ export function parseMoney(text: string): number | null {
   const match = AMOUNTS.map((amount) => amount.exec(bare)).find(Boolean);
   if (!match) return null;
   const [, whole = "", decimals = ""] = match;
-  return Number(`${whole.replace(/\D/g, "") || "0"}.${decimals || "0"}`);
+  return Number(`${whole.replace(/\D/g, "")}.${decimals}`);
 }
 
 /** Characters. Nobody types more, and what nobody types is not looked into. */
@@ -54,30 +54,27 @@ export function typedMoney(czk: number, language: Language): string {
   return language === "cs" ? text.replace(".", ",") : text;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(language: Language, decimals: number): Intl.NumberFormat {
-  const key = `${language}${decimals}`;
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(LOCALE[language], {
-      style: "currency",
-      currency: "CZK",
-      currencyDisplay: language === "cs" ? "symbol" : "code",
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, found);
-  }
-  return found;
-}
+const crowns = (minimumFractionDigits: number) =>
+  byLocale(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: "CZK",
+        minimumFractionDigits,
+        maximumFractionDigits: 2,
+      }),
+  );
+const [WHOLE, EXACT] = [crowns(0), crowns(2)];
+const PLAIN = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** With the minus sign of print in place of the hyphen: for what people read, never for a file of a machine. */
 export const withMinus = (amount: string): string => amount.replace("-", "\u2212");
 
 /** `5 000 Kč` in Czech, `CZK 5,000` in English; haléře are shown only where there are some. */
 export function formatMoney(czk: number, language: Language): string {
-  return withMinus(format(language, Number.isInteger(czk) ? 0 : 2).format(czk));
+  return withMinus((Number.isInteger(czk) ? WHOLE : EXACT)(language).format(czk));
 }
 
 const FREE: Both<string> = { en: "free", cs: "zdarma" };
@@ -89,14 +86,10 @@ export function formatPrice(czk: number, language: Language): string {
 
 /** Always two decimals, as the back office shows money: `5 000,00 Kč`, `5,000.00 Kč`. */
 export function formatMoneyExact(czk: number, language: Language): string {
-  const number = new Intl.NumberFormat(LOCALE[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${withMinus(number.format(czk))}\u00a0Kč`;
+  return `${withMinus(PLAIN(language).format(czk))}\u00a0Kč`;
 }
 
 /** Always two decimals, as documents show money to customers: `5 000,00 Kč`, `CZK 5,000.00`. */
 export function formatMoneyInFull(czk: number, language: Language): string {
-  return withMinus(format(language, 2).format(czk));
+  return withMinus(EXACT(language).format(czk));
 }

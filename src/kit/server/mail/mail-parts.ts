@@ -28,6 +28,7 @@ const STYLE = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
   "body,.page{background:#14171a!important;color:#f2f0ec!important}",
+  ".name{background:#22272c!important;color:#ffffff!important}",
   ".line{border-color:#3b4147!important}",
   ".label{color:#b4b9bf!important}",
   "a{color:#ff9a6b!important}",
@@ -46,8 +47,22 @@ export function mailHtml(parts: MailPart[], language: string): string {
     `<meta name="supported-color-schemes" content="light dark"><style>${STYLE}</style></head>` +
     `<body class="page" style="${page};padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">` +
     `<div class="page" style="${page};max-width:600px;margin:0 auto">` +
-    `<div style="width:56px;height:8px;margin:0 0 24px;background:#ff6a2b"></div>\n${body}\n</div></body></html>`
+    `${LETTERHEAD}\n${body}\n</div></body></html>`
   );
+}
+
+/** Where the team's name comes as the mail leaves; a text can't hold it, for its signs are escaped. */
+const LETTERHEAD = "<!--letterhead-->";
+
+/** The head of the papers, of text and colour alone: nothing has to be loaded, and readers that hide pictures show it. */
+export function withLetterhead(html: string, team: string): string {
+  const name =
+    team.trim() &&
+    `<td class="name" style="padding:14px 18px;background:#14171a;color:#ffffff;font-size:18px;line-height:1.3;font-weight:bold;letter-spacing:0.04em">${escapeHtml(team.trim())}</td>`;
+  const head =
+    `<table role="presentation" style="${name ? "width:100%;" : ""}border-collapse:collapse;margin:0 0 24px"><tr>` +
+    `<td style="width:8px;min-width:8px;height:8px;padding:0;background:#ff6a2b"></td>${name}</tr></table>`;
+  return html.replace(LETTERHEAD, () => head);
 }
 
 function htmlOf(part: MailPart): string {

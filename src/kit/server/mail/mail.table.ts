@@ -8,9 +8,10 @@ export const MAIL_QUEUE = "send-mail";
 
 /**
  * `queued`: waits or is tried again. `sent`: a mail server has taken it. `written`: to a file, because no mail server is
- * set; nobody gets it. `failed`: refused for good, or given up after the last try.
+ * set; nobody gets it. `failed`: refused for good, or given up after the last try. `late`: what it says is not true any
+ * more; it was not sent.
  */
-export type MailState = "queued" | "sent" | "written" | "failed";
+export type MailState = "queued" | "sent" | "written" | "failed" | "late";
 
 export type MailAttachment = {
   name: string;
@@ -60,6 +61,8 @@ export const mails = pgTable(
      */
     uncertainAttempts: integer("uncertain_attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** From then on what it says is not true any more, and nobody sends it; null: it never goes stale. */
+    notAfter: timestamp("not_after", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** The record that it is about, such as `orders/12`; null where there is none. */
@@ -80,7 +83,7 @@ export const mails = pgTable(
     index("mails_about").on(table.about).where(sql`${table.about} is not null`),
     // What a search looks through, from the index alone.
     index("mails_searched").on(table.createdAt, table.id, table.searched),
-    check("mails_state", sql`${table.state} in ('queued', 'sent', 'written', 'failed')`),
+    check("mails_state", sql`${table.state} in ('queued', 'sent', 'written', 'failed', 'late')`),
   ],
 );
 

@@ -12,6 +12,7 @@ import type { OpenDatabase } from "../database/database.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import { fixedMail } from "./declared-mail.ts";
 import { mails } from "./mail.table.ts";
+import { mailHtml } from "./mail-parts.ts";
 import { createMailer, type Mailer, type NewMail } from "./mailer.ts";
 
 const thanks: NewMail = {
@@ -107,6 +108,19 @@ test("a sender without a name of its own has the team's, in the language of the 
   await expect.poll(() => smtp?.received.length, patient).toBe(2);
   expect(smtp.received.map(({ from }) => from?.name).sort()).toEqual([TEAM.en, TEAM.cs]);
   expect(smtp.received[0]?.from).toMatchObject({ address: "shop@example.cz" });
+});
+
+test("a mail has the team's name as its head as it leaves, in its language, and loads nothing", async () => {
+  smtp = await startSmtpServer();
+  await start(smtp.url, undefined, "shop@example.cz");
+  const written = "<!--letterhead--> <b>";
+  const html = mailHtml([{ kind: "text", text: written }], "cs");
+  await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, html }));
+  await expect.poll(() => smtp?.received.length, patient).toBe(1);
+  const sent = smtp.received[0]?.html ?? "";
+  expect(sent.split(TEAM.cs)).toHaveLength(2);
+  expect(sent).toContain("&lt;!--letterhead--&gt; &lt;b&gt;");
+  expect(sent).not.toMatch(/<img|src=|url\(|<!--/);
 });
 
 test("an attachment that is made when the mail is sent is made of what was kept, at every try", async () => {

@@ -15,6 +15,7 @@ import {
   mails,
 } from "./mail.table.ts";
 import { messageIdOf, type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
+import { withLetterhead } from "./mail-parts.ts";
 import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
 import { resendMail } from "./resend-mail.ts";
 import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
@@ -32,6 +33,8 @@ export interface NewMail {
   attachments?: NewAttachment[];
   /** The record that it is about, such as `orders/12`. */
   about?: string;
+  /** When what it says stops being true: a mail server that is away until then sends it no more. */
+  notAfter?: Date | null;
   /** An address that is a key, such as of an invitation; it goes into the texts in place of `LINK`, once. */
   link?: string;
 }
@@ -59,6 +62,8 @@ export interface MailerOptions {
   jobs: Jobs;
   db: Database;
   log: JobLog;
+  /** The clock; tests move it. */
+  now?: () => Date;
   /** Seconds before the first retry. Default 30. */
   retryDelay?: number;
   /** Seconds before a mail is tried again that may have arrived. Default 1 hour, then 12. */
@@ -70,6 +75,11 @@ export interface Mailer {
   queueMail(tx: Database, mail: NewMail): Promise<number>;
   /** Several at once; `store` puts what belongs to them before the statement that inserts them. */
   queueMails(tx: Database, mails: NewMail[], store?: StoreMails): Promise<number[]>;
+  /**
+   * What is still queued about a record, of these kinds, is not sent any more: something newer says otherwise, in the
+   * caller's transaction.
+   */
+  overtake(tx: Database, about: string, kinds: readonly string[]): Promise<void>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
   /**
@@ -96,6 +106,7 @@ const RETRY_DELAY_MAX = 7_200; // seconds
 const UNCERTAIN_WAITS_S = [3_600, 43_200];
 /** The sealed link of a mail that has gone out or is given up; null stays null. */
 const WITHOUT_LINK = sql`left(${mails.sealedLink}, 0)`;
+const TOO_LATE = { state: "late" as const, sealedLink: WITHOUT_LINK };
 const GIVEN_UP = { state: "failed" as const, sealedLink: WITHOUT_LINK };
 /** An arbitrary number that only this lock uses. */
 const REQUEUE_LOCK = 4_017_221_906;
@@ -107,7 +118,7 @@ const REQUEUE_LOCK = 4_017_221_906;
  * between the two, it goes out again after the restart, with the same Message-ID: SMTP has no way around that.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, mailFrom, senderName, outboxFolder, jobs, db, log } = options;
+  const { smtpUrl, mailFrom, senderName, outboxFolder, jobs, db, log, now = () => new Date() } = options;
   const key = keyFrom(options.secret, "paddock links in mails");
   const sender = senderOf(mailFrom);
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outboxFolder);
@@ -119,8 +130,10 @@ export function createMailer(options: MailerOptions): Mailer {
     const attachments: ReadyMail["attachments"] = [];
     for (const { name, type, cid, ...source } of mail.attachments)
       attachments.push({ name, type, cid, content: await bytesOf(source) });
-    const name = sender.name || (await senderName(mail.language));
-    return { ...withLink(mail, key), from: { ...sender, name }, attachments };
+    const team = await senderName(mail.language);
+    const letter = withLink(mail, key);
+    const html = letter.html && withLetterhead(letter.html, team);
+    return { ...letter, html, from: { ...sender, name: sender.name || team }, attachments };
   }
 
   async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {
@@ -149,10 +162,20 @@ export function createMailer(options: MailerOptions): Mailer {
     return ids.map(({ id }) => id);
   }
 
+  async function overtake(tx: Database, about: string, kinds: readonly string[]): Promise<void> {
+    const waiting = and(eq(mails.about, about), eq(mails.state, "queued"), inArray(mails.kind, [...kinds]));
+    await tx.update(mails).set(TOO_LATE).where(waiting);
+  }
+
   async function sendMail(id: number, isLastAttempt = false): Promise<void> {
     const [mail] = await db.select(MAIL).from(mails).where(eq(mails.id, id));
     if (mail?.state !== "queued") return;
     let state = accepted.get(id);
+    if (!state && mail.notAfter && mail.notAfter <= now()) {
+      await db.update(mails).set(TOO_LATE).where(eq(mails.id, id));
+      log.warn({ mail: id, kind: mail.kind }, "A mail is too late to be true: it is not sent");
+      return;
+    }
     if (!state) {
       try {
         state = await deliver(await ready(mail));
@@ -255,6 +278,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     queueMail,
     queueMails,
+    overtake,
     sendMail,
     resend: (tx, id, seen) => resendMail(tx, jobs, messageIdOf(sender), id, seen),
     requeueForgotten,
@@ -284,6 +308,7 @@ function newRow(mail: NewMail, sender: Sender, key: Buffer): typeof mails.$infer
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
     about: mail.about ?? null,
+    notAfter: mail.notAfter ?? null,
     messageId,
   };
 }

@@ -36,6 +36,7 @@ export async function resendMail(
       attempts: 0,
       uncertainAttempts: 0,
       lastError: null,
+      notAfter: null,
     };
     const [copy] = await tx.insert(mails).values(fresh).returning(MAIL);
     if (!copy) throw new Error("The mail was not stored.");
@@ -46,12 +47,13 @@ export async function resendMail(
   const called = await tx.execute<{ id: string }>(sql`update pgboss.job set start_after = now()
     where name = ${MAIL_QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
   // Whoever sends one again that was given up may know better: its tries are counted anew.
-  const anew = mail.state === "failed" ? { uncertainAttempts: 0 } : {};
+  const isGivenUp = mail.state === "failed" || mail.state === "late";
+  const anew = isGivenUp ? { uncertainAttempts: 0, notAfter: null } : {};
   const [queued] = await tx
     .update(mails)
     .set({ state: "queued", ...anew })
     .where(eq(mails.id, id))
     .returning(MAIL);
-  if (called.rows.length === 0 && mail.state === "failed") await jobs.enqueue(tx, MAIL_QUEUE, { id });
+  if (called.rows.length === 0 && isGivenUp) await jobs.enqueue(tx, MAIL_QUEUE, { id });
   return queued ?? null;
 }

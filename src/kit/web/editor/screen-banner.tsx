@@ -29,6 +29,11 @@ export function ScreenBanner({ banner, onClose }: Props) {
     <div ref={place} className={banner ? styles.spoken : styles.silent}>
       <div role="status">{banner?.tone === "success" && <Words banner={banner} onClose={onClose} />}</div>
       <div role="alert">{banner?.tone === "error" && <Words banner={banner} onClose={onClose} />}</div>
+      {banner?.undo && (
+        <Button size="compact-sm" variant="subtle" mih={44} onClick={banner.undo.run}>
+          {banner.undo.label}
+        </Button>
+      )}
     </div>
   );
 }
@@ -45,11 +50,6 @@ function Words({ banner, onClose }: Props & { banner: Banner }) {
       closeButtonLabel={t.close}
     >
       {banner.text}
-      {banner.undo && (
-        <Button size="compact-sm" variant="subtle" ml="xs" mih={44} onClick={banner.undo.run}>
-          {banner.undo.label}
-        </Button>
-      )}
     </Alert>
   );
 }

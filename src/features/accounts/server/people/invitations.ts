@@ -24,17 +24,18 @@ interface Invited {
 type Account = typeof users.$inferSelect;
 
 /**
- * Invites somebody by e-mail; an account that has ended begins anew.
+ * Invites somebody by e-mail; an account that has ended begins anew. Where no mail leaves, the link is answered to
+ * whoever has just proved who asks, to be handed over.
  *
  * @throws Refusal INVALID (422, `email`) where the address has an account
  */
-export async function invite(context: Context, invited: Invited): Promise<Person> {
+export async function invite(context: Context, invited: Invited): Promise<Person & { link: string | null }> {
   const { db } = context;
   const now = context.now();
   const taken = () => invalidField("email", EMAIL_IS_TAKEN, context.language);
   const fresh = { ...invited, password_hash: null, joined_at: null, ended_at: null, updated_at: now };
   try {
-    const id = await db.transaction(async (tx) => {
+    const { id, link } = await db.transaction(async (tx) => {
       await ownerStill(context, tx);
       const [before] = await tx.select().from(users).where(eq(users.email, invited.email)).for("update");
       if (before && stateOf(before) !== "ended") throw taken();
@@ -46,10 +47,9 @@ export async function invite(context: Context, invited: Invited): Promise<Person
             .returning();
       if (!account) throw new Error("an insert without a row");
       await logPerson(context, tx, before ?? null, account);
-      await sendInvitation(context, tx, account);
-      return account.id;
+      return { id: account.id, link: await sendInvitation(context, tx, account) };
     });
-    return await getPerson(context, id);
+    return { ...(await getPerson(context, id)), link: context.config.SMTP_URL ? null : link };
   } catch (error) {
     // Two owners have invited one person in the same moment.
     if (isUniqueViolation(error)) throw taken();
@@ -82,10 +82,12 @@ async function invitedOne(tx: Database, id: number): Promise<Account> {
   return account;
 }
 
-async function sendInvitation(context: Context, tx: Database, account: Account): Promise<void> {
+/** Answers the link that it brings. */
+async function sendInvitation(context: Context, tx: Database, account: Account): Promise<string> {
   await dropLinks(tx, account.id, "invitation");
   const link = await newLink(context, tx, { purpose: "invitation", account });
   const by = context.user?.name || context.user?.email || "";
   await context.mailer.queueMail(tx, invitationMail(account, by, await teamName(tx), link));
   context.log.info({ user: account.id }, "An invitation was sent");
+  return link;
 }

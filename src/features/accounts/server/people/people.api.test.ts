@@ -25,6 +25,26 @@ const look = (link: string, language: "en" | "cs" = "en") =>
   server.call("POST /auth/links", { language, body: { token: link } });
 
 describe("an invitation", () => {
+  test("is handed over by who invites where no mail leaves: the proved call answers its link, no other does", async () => {
+    const { body } = await invite("predana@team.example");
+    expect(body.link).toMatch(/\/team-access\?lang=cs#[\w-]{43}$/);
+    const handed = body.link.split("#")[1];
+    expect((await look(handed)).body).toMatchObject({ email: "predana@team.example" });
+    const again = await server.call(`POST /people/${body.id}/invitation`, { token });
+    expect(again.status).toBe(200);
+    expect(JSON.stringify([again.body, await people()])).not.toContain("team-access");
+    expect((await look(handed)).status).toBe(404);
+    const mailing = await testServer({
+      SMTP_URL: "smtp://127.0.0.1:9",
+      PUBLIC_URL: "https://www.team.example",
+    });
+    const mailed = await mailing.call("POST /people", {
+      token: await mailing.signIn(),
+      body: { name: "Eva", email: "eva@team.example", role: "track", language: "cs", ...PROOF },
+    });
+    expect(mailed).toMatchObject({ status: 201, body: { link: null } });
+  });
+
   test("goes out in the person's language, is accepted once with a password, and signs in with the role", async () => {
     const { status, body } = await invite("klara@team.example");
     expect([status, body]).toEqual([

@@ -8,6 +8,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { PeopleEndpoints, Person } from "../../people.contract.ts";
 import { meQuery } from "../accounts.queries.ts";
+import { HandOver } from "./people/hand-over.tsx";
 import { peopleQuery } from "./people/people.queries.ts";
 import { peopleWords } from "./people/people.words.ts";
 import { type PersonAction, PersonCard } from "./people/person-card.tsx";
@@ -26,8 +27,11 @@ interface Act {
   proof?: Proof;
 }
 
-/** What stands in the dialog: an invitation, a person's form, or a question before something ends. */
-type Asked = { form: Person | null } | { question: Question; person: Person };
+/** What stands in the dialog: an invitation, a person's form, a question before something ends, a link to hand over. */
+type Asked =
+  | { form: Person | null }
+  | { question: Question; person: Person }
+  | { link: string; name: string };
 
 /** /admin/people: who has an account, with which role; invitations, changes and ends. For owners. */
 export default function PeopleScreen() {
@@ -124,12 +128,14 @@ export default function PeopleScreen() {
           <PersonForm
             person={asked.form}
             onCancel={() => setAsked(null)}
+            onLink={(name, link) => setAsked({ link, name })}
             onDone={(text) => {
               setAsked(null);
               setBanner({ tone: "success", text });
             }}
           />
         )}
+        {asked && "link" in asked && <HandOver link={asked.link} onDone={() => setAsked(null)} />}
         {asked && "question" in asked && asked.question !== "withdraw" && (
           <PersonQuestion
             text={t.questions[asked.question].text}
@@ -157,6 +163,7 @@ export default function PeopleScreen() {
 }
 
 function titleOf(asked: Asked, t: (typeof peopleWords)["en"]): string {
+  if ("link" in asked) return t.handOver.title(asked.name);
   if ("form" in asked) return asked.form ? t.changeOf(asked.form.name) : t.inviteTitle;
   return t.questions[asked.question].title(asked.person.name);
 }

@@ -5,14 +5,23 @@ import type { AccountPart } from "./own-part.ts";
 import { StatementError } from "./statement-error.ts";
 import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
-/** CAMT.053, ISO 20022's statement of a bank to its customer, in the versions that Czech banks send (02 to 08). */
+/**
+ * CAMT.053, ISO 20022's statement of a bank to its customer, in the versions that Czech banks send (02 to 13), and its
+ * siblings that hold the same entries: CAMT.052, a report within the day, and CAMT.054, a notification.
+ */
+
+const MESSAGES = [
+  ["BkToCstmrStmt", "Stmt"],
+  ["BkToCstmrAcctRpt", "Rpt"],
+  ["BkToCstmrDbtCdtNtfctn", "Ntfctn"],
+] as const;
 
 interface Node {
   [name: string]: Node | Node[] | string | undefined;
 }
 
 /** What may be there once or more often is always a list. */
-const LISTS = ["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"];
+const LISTS = ["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"];
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -23,16 +32,16 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.includes(name),
 });
 
-export const looksLikeCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(text);
+export const looksLikeCamt = (text: string): boolean =>
+  /<(?:[\w.-]{1,40}:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(text);
 
-/** Reads a CAMT.053 file; bookings that are only announced are left out. Throws StatementError. */
+/** Reads a file; bookings that are only announced are left out. Throws StatementError. */
 export function readCamt053(text: string): AccountPart[] {
   // Banks send no types of documents; entities of one could grow without end.
   if (/<!DOCTYPE/i.test(text)) throw new StatementError("unreadable");
   if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementError("cut-off");
   const document = parsed(text);
-  const message = at(document, "Document", "BkToCstmrStmt");
-  const statements = list(message, "Stmt");
+  const statements = MESSAGES.flatMap(([message, part]) => list(at(document, "Document", message), part));
   if (statements.length === 0) throw new StatementError("unknown-format");
   return statements.map((statement) => {
     const account = at(statement, "Acct");
@@ -60,36 +69,55 @@ function entriesOf(entry: Node, currency: string): StatementEntry[] {
   if (direction !== "CRDT" && direction !== "DBIT") throw new StatementError("unreadable");
   const booked = at(entry, "BookgDt");
   const whole = amountOf(entry, currency);
-  const common = {
+  const shared = {
     bookedOn: dayOf(textAt(booked, "Dt") || textAt(booked, "DtTm") || textAt(at(entry, "ValDt"), "Dt")),
     isReversal: ["true", "1"].includes(textAt(entry, "RvslInd")),
   };
   const details = list(entry, "NtryDtls").flatMap((each) => list(each, "TxDtls"));
   const sign = direction === "CRDT" ? 1 : -1;
   const reference = textAt(entry, "AcctSvcrRef") || textAt(entry, "NtryRef");
-  const parts = details.length > 1 ? details.map((detail) => amountOf(detail, currency)) : [];
-  const isCollected =
-    parts.length > 1 && parts.reduce((sum, part) => sum + (part?.amount ?? 0), 0) === whole?.amount;
   if (!whole) throw new StatementError("unreadable");
-  if (!isCollected)
+  const common = { ...shared, currency: whole.currency };
+  const [detail = {}, ...others] = details;
+  if (others.length === 0)
     return [
       {
         ...common,
-        ...partyOf(details[0] ?? {}, direction),
-        bankId: reference || referenceOf(details[0] ?? {}) || null,
+        ...partyOf(detail, direction),
+        bankId: reference || referenceOf(detail) || null,
         amount: sign * whole.amount || 0,
-        currency: whole.currency,
-        ...symbolOf(details[0] ?? {}, entry),
+        ...symbolOf(detail, entry),
       },
     ];
-  return details.map((detail, index) => ({
-    ...common,
-    ...partyOf(detail, direction),
-    bankId: referenceOf(detail) || (reference ? `${reference}#${index + 1}` : null),
-    amount: sign * (parts[index]?.amount ?? 0) || 0,
-    currency: parts[index]?.currency ?? whole.currency,
-    ...symbolOf(detail, entry),
+  // A part may go the other way, as a bank's fee does.
+  const parts = details.map((each) => ({
+    each,
+    direction: textAt(each, "CdtDbtInd") || direction,
+    amount: amountOf(each, currency)?.amount ?? 0,
   }));
+  const signed = parts.map((part) => (part.direction === direction ? part.amount : -part.amount));
+  if (signed.reduce((sum, part) => sum + part, 0) === whole.amount)
+    return parts.map((part, index) => ({
+      ...common,
+      ...partyOf(part.each, part.direction),
+      bankId: referenceOf(part.each) || (reference ? `${reference}#${index + 1}` : null),
+      amount: sign * (signed[index] ?? 0) || 0,
+      ...symbolOf(part.each, entry),
+    }));
+  // Which part came to what is not known, so it is nobody's alone: a person reads all that its parts say.
+  const said = details.map((each) => symbolOf(each, entry));
+  const named = said.flatMap(({ variableSymbol, message }) => [
+    variableSymbol && `VS ${variableSymbol}`,
+    message,
+  ]);
+  return [
+    {
+      ...common,
+      ...{ bankId: reference || null, amount: sign * whole.amount || 0 },
+      ...{ counterAccount: "", counterName: "", variableSymbol: "" },
+      message: [...new Set(named)].filter(Boolean).join(" "),
+    },
+  ];
 }
 
 function amountOf(node: Node, currency: string): { amount: number; currency: string } | null {
@@ -124,7 +152,7 @@ const LONGEST_REFERENCE = 140;
 /** Czech banks write symbols as `VS:123` into a structured reference, or as `/VS123/SS/KS` into the end-to-end id. */
 function symbolOf(detail: Node, entry: Node): Pick<StatementEntry, "variableSymbol" | "message"> {
   const remittance = at(detail, "RmtInf");
-  const references = list(remittance, "Strd").map((each) => textAt(at(each, "CdtrRefInf"), "Ref"));
+  const references = list(remittance, "Strd").map((each) => referenceIn(at(each, "CdtrRefInf")));
   const unstructured = texts(remittance, "Ustrd");
   const endToEnd = textAt(at(detail, "Refs"), "EndToEndId");
   const further = [textAt(detail, "AddtlTxInf"), textAt(entry, "AddtlNtryInf")];
@@ -136,6 +164,14 @@ function symbolOf(detail: Node, entry: Node): Pick<StatementEntry, "variableSymb
     variableSymbol,
     message: [...unstructured, ...further].filter(Boolean).join(" "),
   };
+}
+
+/** `VS:42`, also where the kind of reference stands apart from its number. */
+function referenceIn(node: Node): string {
+  const reference = textAt(node, "Ref");
+  const kind = at(node, "Tp", "CdOrPrtry");
+  const isSymbol = [textAt(kind, "Prtry"), textAt(kind, "Cd")].some((name) => /^VS$/i.test(name));
+  return isSymbol && /^\d{1,10}$/.test(reference) ? `VS:${reference}` : reference;
 }
 
 function referenceOf(detail: Node): string {

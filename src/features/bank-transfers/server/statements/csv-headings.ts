@@ -32,7 +32,10 @@ const HEADINGS: Record<CsvField, readonly string[]> = {
     ...["vydaj", "vydaje", "vydej", "odepsano", "debet", "castkadebet", "odchozi", "debit", "outgoing"],
     "moneyout",
   ],
-  direction: ["smeruhrady", "smerplatby", "smer", "debetkredit", "kreditdebet", "dk", "kd", "direction"],
+  direction: [
+    ...["smeruhrady", "smerplatby", "smer", "debetkredit", "kreditdebet", "dk", "kd", "direction"],
+    ...["znamenko", "plusminus", "creditdebit", "debitcredit", "creditdebitindicator", "cd", "dc", "sign"],
+  ],
   currency: ["menauctu", "mena", "menatransakce", "currency"],
   symbol: ["variabilnisymbol", "vs", "varsymbol", "variablesymbol"],
   id: [
@@ -73,8 +76,9 @@ const HEADINGS: Record<CsvField, readonly string[]> = {
 const LONGEST = 100;
 
 export function folded(text: string): string {
-  return text
-    .slice(0, LONGEST)
+  const few = text.slice(0, LONGEST);
+  if (/^\+[ /]?[-\u2013\u2212]$/.test(few.trim())) return "plusminus";
+  return few
     .normalize("NFD")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");

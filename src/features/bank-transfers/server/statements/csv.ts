@@ -16,7 +16,8 @@ const LONGEST_ROW = 100_000;
 const MOST_COLUMNS = 500;
 /** What banks call the lines below a table that sum it up. */
 const SUMS = /^(?:konecny|pocatecni|ucetni)?(?:zustatek|celkem|soucet|obrat|suma)|^(?:total|balance)/;
-const OUTGOING = /^(?:odchozi|vydaj|vydej|debet|debit|odepsano|d$)/;
+const OUTGOING = /^(?:odchozi|vydaj|vydej|debet|debit|dbit|odepsano|minus|out|d$)/;
+const MINUS = /^[-\u2010-\u2013\u2212]$/;
 
 interface Row {
   cells: string[];
@@ -180,7 +181,8 @@ function amountOf(
 ): { amount: number; currency: string } {
   if (amount || !(income || outgoing)) {
     const one = amountIn(amount, line);
-    return OUTGOING.test(folded(direction)) ? { ...one, amount: -Math.abs(one.amount) || 0 } : one;
+    const isOutgoing = MINUS.test(direction) || OUTGOING.test(folded(direction));
+    return isOutgoing ? { ...one, amount: -Math.abs(one.amount) || 0 } : one;
   }
   const came = amountIn(income || "0", line);
   const went = amountIn(outgoing || "0", line);

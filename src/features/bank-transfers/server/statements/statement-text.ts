@@ -6,14 +6,15 @@ import { StatementError } from "./statement-error.ts";
 /** No amount, currency or day is longer: what is longer is not looked at. */
 const LONGEST_VALUE = 40;
 
-/** `1 234,56`, `-1.234,50 Kč`, `+100`, `100,00-` as hundredths. Throws StatementError: an amount is never guessed. */
+/** `1 234,56`, `-1.234,50 Kč`, `+100`, `100,00-`, `(100,00)` as hundredths. Throws StatementError: an amount is never guessed. */
 export function hundredths(text: string, line?: number): number {
   return amountIn(text, line).amount;
 }
 
 /** An amount with the currency that is written beside it; the currency is blank where none is. Throws StatementError. */
 export function amountIn(text: string, line?: number): { amount: number; currency: string } {
-  const written = text.trim();
+  // Bookkeepers write what left in brackets.
+  const written = text.trim().replace(/^\(([^()-]{1,40})\)$/, "-$1");
   if (written.length > LONGEST_VALUE) throw new StatementError("unreadable", line);
   // A currency is a few letters at one end, so that nobody has to look for where a long word begins.
   const currency = /^[\p{L}€$]{1,9}|(?<![\p{L}€$])[\p{L}€$]{1,9}\.?$/u.exec(written)?.[0] ?? "";
@@ -41,15 +42,21 @@ export function currencyOf(text: string, line?: number): string {
 }
 
 /**
- * `2026-05-20`, `2026-05-20T10:00:00+02:00`, `20260520`, `20.05.2026`, `20. 5. 2026 08:58`, `20/05/2026`, `20-05-2026`
- * as YYYY-MM-DD. Throws StatementError.
+ * `2026-05-20`, `2026-05-20T10:00:00+02:00`, `20260520`, `20.05.2026`, `20. 5. 2026 08:58`, `20/05/2026`, `20-05-2026`,
+ * `20.5.26` as YYYY-MM-DD. Throws StatementError.
  */
 export function dayOf(text: string, line?: number): string {
   const written = text.trim().slice(0, LONGEST_VALUE);
   const [, isoYear, isoMonth, isoDay] =
     /^(\d{4})([-./]?)(\d{2})\2(\d{2})(?:[T+Z ].*)?$/.exec(written)?.toSpliced(2, 1) ?? [];
-  const [, day, month, year] = /^(\d{1,2})[-./]\s?(\d{1,2})[-./]\s?(\d{4})(?:\s.*)?$/.exec(written) ?? [];
-  return calendarDay(isoYear ?? year, isoMonth ?? month, isoDay ?? day, line);
+  const [, day, month, year] =
+    /^(\d{1,2})[-./]\s?(\d{1,2})[-./]\s?(\d{4}|\d{2})(?:[\sT].*)?$/.exec(written) ?? [];
+  return calendarDay(
+    isoYear ?? (year?.length === 2 ? `20${year}` : year),
+    isoMonth ?? month,
+    isoDay ?? day,
+    line,
+  );
 }
 
 /** `200526` of a fixed-width record; throws StatementError. */
@@ -66,8 +73,13 @@ function calendarDay(year = "", month = "", day = "", line?: number): string {
   return written;
 }
 
-/** `0042` -> `42`; without a sign that no symbol has, such as the apostrophe that keeps a table's program from reckoning. */
+/**
+ * `0042` -> `42`; without what no symbol has: the apostrophe that keeps a table's program from reckoning, `VS:` before
+ * it, the decimals that such a program gives it, spaces between its digits.
+ */
 export function symbolIn(text: string): string {
-  const bare = text.trim().replace(/^'/, "").replace(/'$/, "");
-  return bare.trim().replace(/^0+(?=\d)/, "");
+  const bare = text.trim().replace(/^'/, "").replace(/'$/, "").trim();
+  const [, digits = bare] =
+    /^(?:VS)?[ \u00a0:./]{0,3}(\d[\d \u00a0]{0,12}?)(?:[.,]0{1,2})?$/i.exec(bare) ?? [];
+  return digits.replace(/[ \u00a0]/g, "").replace(/^0+(?=\d)/, "");
 }

@@ -73,6 +73,19 @@ test("who did not come and is moved is expected there; one who stays away has us
   expect((await voucher())?.used_at).toBeNull();
 });
 
+test("a voucher that can't be used for staying away is tried for a month and then left", async () => {
+  expect((await gate([act("no-show", "ran-out-1")])).body).toMatchObject([{ outcome: "done" }]);
+  const valid = (valid_until: string) => server.services.db.update(vouchers).set({ valid_until });
+  await valid("2027-06-01");
+  server.setNow(new Date("2027-06-15T06:00:00Z"));
+  await settleBookings(server.services);
+  expect((await voucher())?.used_at).toBeNull();
+  await valid("2028-06-01");
+  server.setNow(new Date("2027-07-20T06:00:00Z"));
+  await settleBookings(server.services);
+  expect((await voucher())?.used_at).toBeNull();
+});
+
 test("who came after all is checked in, though that is sent once the voucher counts as used for staying away", async () => {
   await gate([act("no-show", "away-first")]);
   const used_at = async () => (await voucher())?.used_at;
@@ -135,4 +148,33 @@ test("a key that was used for another act says so in words of the gate", async (
   const { status, body } = await gate([act("no-show", "one-key-1")]);
   expect([status, body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
   expect(body.message).toBe("This key was used for something else that was done at the gate.");
+});
+
+test("a clock that was wrong by days and was put right just before the sending takes nothing from what was done", async () => {
+  // The phone had its list while its clock was three days behind, so it knew; then the network set it.
+  const sent_at = "2027-06-17T08:00:00.000Z";
+  expect((await gate([act("check-in", "set-right-1")], { role: "track", sent_at })).body).toMatchObject([
+    { outcome: "done", done_at: "2027-06-14T07:05:00.000Z", booking: { state: "checked-in" } },
+  ]);
+  // One that says now what it said then is put right as before.
+  await gate([act("undo", "set-right-2", { done_at: "2027-06-14T07:06:00.000Z" })]);
+  const behind = act("check-in", "behind-1", { done_at: "2027-06-11T07:07:00.000Z" });
+  expect((await gate([behind], { sent_at: "2027-06-11T08:00:00.000Z" })).body).toMatchObject([
+    { outcome: "done", done_at: "2027-06-14T07:07:00.000Z" },
+  ]);
+});
+
+test("who was let in by a list that did not know of a cancelling or a move waits for a decision, and nothing else is lost", async () => {
+  const other = await addDay(server.services, { date: "2027-06-20" });
+  await team(`POST /bookings/admin/${id}/move`, { slot_id: other.slots[0] });
+  const [moved] = (await gate([act("check-in", "gone-list-1")], { role: "track" })).body;
+  expect(moved).toMatchObject({ outcome: "conflict", booking: { state: "booked", conflicts: 1 } });
+  expect(moved.note).toContain("moved to 20 June 2027");
+  // Who stayed away from where he was not expected says nothing.
+  expect((await gate([act("no-show", "gone-list-2")], { role: "track" })).body[0].outcome).toBe("refused");
+  await team(`POST /bookings/admin/${id}/cancel`, { reason: "He called" });
+  const [cancelled] = (await gate([act("check-in", "gone-list-3")], { role: "track" })).body;
+  expect(cancelled).toMatchObject({ outcome: "conflict", note: expect.stringContaining("cancelled") });
+  expect((await team("GET /bookings/admin/conflicts")).body).toHaveLength(2);
+  expect((await voucher())?.used_at).toBeNull();
 });

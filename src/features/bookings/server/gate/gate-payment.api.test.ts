@@ -11,6 +11,7 @@ import { mails } from "#kit/server/mail/mail.table.ts";
 import { signedInAs } from "#testing/people/team.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { settleBookings } from "../booking-jobs.ts";
 import { bookings } from "../bookings.table.ts";
 
 /** Riders who pay at the track. */
@@ -274,4 +275,79 @@ test("who works at the track takes money and adds riders for the day that is on,
   expect(await gate(token, act(added.body.id, "pay", "till-a-2", inCash))).toMatchObject([
     { outcome: "done" },
   ]);
+});
+
+test("an undo takes back only what was taken here: neither another phone's money, nor what the shop has noted", async () => {
+  const [twice, byBank] = [await phoned(), await phoned({ name: "Ema" })];
+  onTheDay();
+  const [one, two] = [await mechanic(), await mechanic()];
+  await gate(one, act(twice.id, "pay", "till-a-1", inCash));
+  await team(`POST /orders/admin/orders/${byBank.order_id}/paid`, { how: "bank" });
+  // Neither knew of the other payment, and both have taken their own tap back.
+  const later = { done_at: "2027-06-14T07:06:00.000Z" };
+  for (const [at, { id }] of [twice, byBank].entries())
+    expect(
+      await gate(
+        two,
+        act(id, "pay", `till-b-${at}`, { how: "card", amount: 4500, ...later }),
+        act(id, "unpay", `till-c-${at}`, { done_at: "2027-06-14T07:07:00.000Z" }),
+      ),
+    ).toMatchObject([{ outcome: "conflict" }, { outcome: "same" }]);
+  expect((await orderOf(twice.order_id))?.paid_how).toBe("cash");
+  expect((await orderOf(byBank.order_id))?.paid_how).toBe("bank");
+  expect((await team("GET /bookings/admin/conflicts")).body).toEqual([]);
+  // What the bank has brought is the shop's to undo; what the other phone took, whoever sees it here.
+  expect(await gate(two, act(byBank.id, "unpay", "till-d-1"))).toMatchObject([{ outcome: "refused" }]);
+  expect(await gate(two, act(twice.id, "unpay", "till-d-2"))).toMatchObject([{ outcome: "done" }]);
+  expect((await orderOf(byBank.order_id))?.paid_how).toBe("bank");
+  expect((await orderOf(twice.order_id))?.paid_at).toBeNull();
+});
+
+test("nothing is no payment", async () => {
+  const { id, order_id } = await phoned();
+  onTheDay();
+  const body = { acts: [act(id, "pay", "till-a-1", { how: "cash", amount: 0 })] };
+  const answer = await server.call("POST /bookings/gate", { token: await mechanic(), body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].path).toBe("acts.0.amount");
+  expect((await orderOf(order_id))?.paid_at).toBeNull();
+});
+
+/** A place that waits for a transfer until its latest change, two days before the ride. */
+async function waitingForTransfer(slot_id: number) {
+  server.setNow(new Date("2027-06-10T10:00:00Z"));
+  const wish = { product_id: RIDE, slot_id, seats: 1, riders: ["Jana"] };
+  const { holds } = (await server.call("POST /bookings/holds", { body: wish })).body;
+  const items = [{ id: RIDE, quantity: 1, price: 4500, holds }];
+  const body = { ...shop.payload, items, total: 4629 };
+  const { orderId } = (await server.call("POST /orders", { body })).body;
+  return { id: holds[0].id as number, order_id: orderId as number };
+}
+
+test("a place whose time to be paid ran out while the gate had no signal is paid there: it is taken again where it is free, else told", async () => {
+  const [free, full] = day.slots as [number, number];
+  const [lucky, late] = [await waitingForTransfer(free), await waitingForTransfer(full)];
+  server.setNow(new Date("2027-06-13T10:00:00Z"));
+  await settleBookings(server.services);
+  expect((await team(`GET /bookings/admin/${lucky.id}`)).body.state).toBe("cancelled");
+  await phoned({ slot_id: full, seats: 3 });
+  await db.delete(mails);
+  // Sent once the ride is over.
+  server.setNow(new Date("2027-06-14T15:00:00Z"));
+  const token = await mechanic();
+  const paid = { how: "cash", amount: 4629, done_at: "2027-06-14T06:50:00.000Z" };
+  const answers = await gate(
+    token,
+    act(lucky.id, "pay", "till-a-1", paid),
+    act(lucky.id, "check-in", "till-a-2", { done_at: "2027-06-14T06:51:00.000Z" }),
+    act(late.id, "pay", "till-a-3", paid),
+  );
+  expect(answers).toMatchObject([
+    { outcome: "done", booking: { state: "booked", paid: "voucher" } },
+    { outcome: "done", booking: { state: "checked-in" } },
+    { outcome: "conflict", booking: { state: "cancelled", cancelled_why: "late" } },
+  ]);
+  for (const { order_id } of [lucky, late]) expect(await noted(order_id)).toHaveLength(1);
+  expect([await takenOf(server.services, free), await takenOf(server.services, full)]).toEqual([1, 3]);
+  expect((await team("GET /bookings/admin/conflicts")).body).toHaveLength(1);
 });

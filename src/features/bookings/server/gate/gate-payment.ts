@@ -1,17 +1,16 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { toHalere } from "#kit/contract/money/money.ts";
-import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
-import type { Booking } from "../booking-rows.ts";
-import { bookingEvents, bookings, gateActs } from "../bookings.table.ts";
+import { type Booking, lockBooking } from "../booking-rows.ts";
+import { bookings, gateActs } from "../bookings.table.ts";
 import { sellBookings } from "../track-till.ts";
-import { dayOf, isGateOpen } from "./gate-day.ts";
+import { dayOf, isGateOpen, isLongShut, stoodAtGate } from "./gate-day.ts";
 
 type Payment = Extract<GateAct, { kind: "pay" }>;
 type Done = { outcome: "done" | "same" | "conflict"; note: string };
@@ -72,12 +71,16 @@ export async function payAtGate(
   }
   if (!(await context.parts.till.take(then, tx, orderId, { how, amount: toHalere(amount) })))
     return said(await paidAlready(tx, orderId));
-  if (booking.state === "cancelled") return said(NOT_LIVE);
+  // With the money a hold that had run out may have its seat again.
+  if ((await lockBooking(tx, booking.id)).state === "cancelled") return said(NOT_LIVE);
   // The shop may take money for any day.
   return isElsewhere && context.user?.role === "track" ? said(MOVED) : { outcome: "done", note: "" };
 }
 
-/** Takes back what was noted here by a wrong tap. Throws CONFLICT. */
+/**
+ * Takes back what was noted here by a wrong tap, and nothing else: not what another phone has taken, where the own tap
+ * found it and waits for a decision, nor what the shop or a gateway has noted. Throws CONFLICT.
+ */
 export async function undoPayment(
   then: Context,
   context: Context,
@@ -85,50 +88,55 @@ export async function undoPayment(
   booking: Booking,
 ): Promise<Done> {
   await requireMine(then, tx, booking);
-  if (booking.order_id === null || !(await isPaidHere(tx, booking.order_id)))
+  if (context.user?.role === "track" && isLongShut(await dayOf(tx, booking), context.now()))
+    throw new Refusal("CONFLICT", { words: NOT_YOURS });
+  const { order_id } = booking;
+  const noted = (order_id === null ? [] : await context.parts.till.noted(tx, order_id)).map((at) =>
+    at.getTime(),
+  );
+  const taps = await tapsOf(tx, booking);
+  const isNoted = ({ done_at }: Tap) => noted.includes(done_at.getTime());
+  const own = taps.findLast(({ by, done_at }) => by === nameOf(then) && done_at <= then.now());
+  if (own?.outcome === "conflict" && own.decided_at === null && !isNoted(own)) {
+    await tx.update(gateActs).set({ decided_at: context.now() }).where(eq(gateActs.key, own.key));
+    return { outcome: "same", note: "" };
+  }
+  const isAllOurs = noted.every((at) => taps.some(({ done_at }) => done_at.getTime() === at));
+  if (order_id === null || noted.length === 0 || !isAllOurs)
     throw new Refusal("CONFLICT", { words: NO_PAYMENT });
   if (booking.state === "checked-in" && booking.voucher_id !== null)
     throw new Refusal("CONFLICT", { words: USED });
-  await context.parts.till.undo(context, tx, booking.order_id);
+  await context.parts.till.undo(context, tx, order_id);
   return { outcome: "done", note: "" };
+}
+
+type Tap = Awaited<ReturnType<typeof tapsOf>>[number];
+
+/** What was taken at the gate for the order of a booking, or for the booking alone, by the moments of the taps. */
+function tapsOf(tx: Database, { id, order_id }: Booking) {
+  const { key, by, done_at, outcome, decided_at } = gateActs;
+  return tx
+    .select({ key, by, done_at, outcome, decided_at })
+    .from(gateActs)
+    .innerJoin(bookings, eq(bookings.id, gateActs.booking_id))
+    .where(
+      and(
+        or(eq(bookings.id, id), order_id === null ? undefined : eq(bookings.order_id, order_id)),
+        eq(gateActs.kind, "pay"),
+        inArray(gateActs.outcome, ["done", "conflict"]),
+      ),
+    )
+    .orderBy(asc(gateActs.done_at), asc(gateActs.received_at));
+}
+
+function nameOf({ user }: Context): string {
+  return user ? user.name || user.email : "";
 }
 
 /** Whoever works at the track takes money for the day that is on, and for a booking that stood on its list. */
 async function requireMine(then: Context, tx: Database, booking: Booking): Promise<void> {
   if (then.user?.role !== "track") return;
-  const at = then.now();
-  const dates = [await dayOf(tx, booking), ...(await earlierDays(tx, booking))];
-  if (!dates.some((date) => isGateOpen(date, at))) throw new Refusal("CONFLICT", { words: NOT_YOURS });
-}
-
-/** Days that a booking was moved away from, by its log. */
-async function earlierDays(tx: Database, { id }: Booking): Promise<string[]> {
-  const moves = await tx
-    .select({ note: bookingEvents.note })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.booking_id, id), inArray(bookingEvents.kind, ["moved", "day-moved"])));
-  return moves.flatMap(({ note }) => {
-    const from = Date.parse(note.split(" ")[0] ?? "");
-    return Number.isNaN(from) ? [] : [pragueDay(new Date(from))];
-  });
-}
-
-/** Whether the last that was done about an order's money at the gate was to take it. */
-async function isPaidHere(tx: Database, orderId: number): Promise<boolean> {
-  const [last] = await tx
-    .select({ kind: gateActs.kind })
-    .from(gateActs)
-    .innerJoin(bookings, eq(bookings.id, gateActs.booking_id))
-    .where(
-      and(
-        eq(bookings.order_id, orderId),
-        inArray(gateActs.kind, ["pay", "unpay"]),
-        or(eq(gateActs.outcome, "done"), eq(gateActs.outcome, "conflict")),
-      ),
-    )
-    .orderBy(desc(gateActs.received_at), desc(gateActs.done_at))
-    .limit(1);
-  return last?.kind === "pay";
+  if (!(await stoodAtGate(tx, booking, then.now()))) throw new Refusal("CONFLICT", { words: NOT_YOURS });
 }
 
 async function paidAlready(tx: Database, orderId: number): Promise<Both<string>> {

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { lockOrder } from "#features/orders/server/index.ts";
 import { redeemVoucher, undoRedeemed, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { toHalere } from "#kit/contract/money/money.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { formatDay } from "#kit/contract/time/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
@@ -13,8 +14,12 @@ import { type Booking, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
 import { queueBookingMail } from "../mails/booking-mails.ts";
 import { lockForChange, moveBooking, requireNotAsked } from "../seats/change-seat.ts";
-import { requireOfDay } from "./gate-day.ts";
+import { afterOthers, doneBefore, hashOf } from "./act-keys.ts";
+import { dayOf, isGateOpen, requireOfDay, stoodAtGate } from "./gate-day.ts";
 import { payAtGate, undoPayment } from "./gate-payment.ts";
+
+/** A clock that is wrong by less is right. */
+const A_MINUTE = 60_000;
 
 type Outcome = typeof gateActs.$inferSelect.outcome;
 type Done = { outcome: Outcome; note: string };
@@ -23,12 +28,15 @@ const NOT_BOOKED: Both<string> = {
   en: "This booking isn’t confirmed: it is cancelled, or still waiting for payment.",
   cs: "Tato rezervace neplatí: je zrušená, nebo se ještě čeká na její platbu.",
 };
-const NOTHING: Both<string> = { en: "There is nothing to undo.", cs: "Není co vzít zpět." };
-const KEY_USED: Both<string> = {
-  en: "This key was used for something else that was done at the gate.",
-  cs: "Tento klíč už patří k něčemu jinému, co se u vjezdu udělalo.",
+const GONE: Both<string> = {
+  en: "Checked in, though the booking had been cancelled in the meantime. If they did ride, mark the voucher as used: no other date is left to choose.",
+  cs: "Odbaveno, ačkoli rezervace byla mezitím zrušená. Pokud účastník jel, označte poukaz jako použitý: na jiný termín už nárok nemá.",
 };
-
+const ELSEWHERE = (day: string): Both<string> => ({
+  en: `Checked in, though the booking had been moved to ${formatDay(day, "en")} in the meantime. If they did ride, cancel that date and mark the voucher as used.`,
+  cs: `Odbaveno, ačkoli rezervace byla mezitím přesunutá na ${formatDay(day, "cs")}. Pokud účastník jel, zrušte tento termín a poukaz označte jako použitý.`,
+});
+const NOTHING: Both<string> = { en: "There is nothing to undo.", cs: "Není co vzít zpět." };
 /**
  * What phones at the gate have done, in their order, each in a transaction of its own; of what is refused nothing
  * stays but the answer. A key that was used answers what
@@ -41,7 +49,7 @@ export async function doAtGate(context: Context, acts: GateAct[], sent_at?: stri
   const wrongBy = sent_at === undefined ? 0 : context.now().getTime() - Date.parse(sent_at);
   const answers = [];
   for (const act of acts) {
-    const done = await context.db.transaction((tx) => doOnce(context, tx, act, wrongBy));
+    const done = await afterOthers(() => context.db.transaction((tx) => doOnce(context, tx, act, wrongBy)));
     const [stored] = await context.db.select().from(gateActs).where(eq(gateActs.key, act.key));
     const booking = await adminBooking(context, act.booking_id);
     answers.push({ ...(stored ?? unstored(context, act, done)), booking });
@@ -57,7 +65,7 @@ function unstored({ now, user }: Context, { key, kind, done_at }: GateAct, { out
 
 async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: number): Promise<Done> {
   const { now, user } = context;
-  const hash = createHash("sha256").update(JSON.stringify(act)).digest("base64url");
+  const hash = hashOf(act);
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, act.booking_id));
   if (!seen) return { outcome: "refused", note: NOT_BOOKED[context.language] };
   // In the order in which everybody locks: the order, the voucher, days, the booking.
@@ -67,18 +75,16 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
   if (seen.voucher_id !== null)
     await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, seen.voucher_id)).for("update");
   const booking = await lockForChange(tx, act.booking_id, act.kind === "slot" ? act.slot_id : undefined);
-  const [earlier] = await tx.select().from(gateActs).where(eq(gateActs.key, act.key));
-  if (earlier) {
-    if (earlier.body_hash !== hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED", { words: KEY_USED });
-    return earlier;
-  }
-  // A clock that is ahead would put a check-in after the next one.
-  const done_at = new Date(Math.min(Date.parse(act.done_at) + wrongBy, now().getTime()));
+  const earlier = await doneBefore(tx, act.key, hash);
+  if (earlier) return earlier;
+  const done_at = await momentOf(context, tx, booking, act, wrongBy);
   const done = await orRefused(context, tx, async (inner) => {
     const then = { ...context, now: () => done_at };
     if (act.kind === "pay") return payAtGate(then, context, inner, booking, act);
     if (act.kind === "unpay") return undoPayment(then, context, inner, booking);
-    await requireOfDay(inner, booking, act, done_at);
+    const gone = act.kind === "check-in" ? await goneMeanwhile(inner, booking, done_at) : null;
+    if (gone) return { outcome: "conflict", note: gone[context.language] };
+    await requireOfDay(inner, booking, act, { at: done_at, now: now() });
     return perform(then, context, inner, booking, act);
   });
   await tx.insert(gateActs).values({
@@ -92,6 +98,32 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
     await noteEvent(context, tx, booking.id, "payment-undone");
   if (done.outcome === "conflict") await noteEvent(context, tx, booking.id, "conflict", act.kind);
   return done;
+}
+
+/**
+ * When it was done: by what the clock is wrong at the sending. Where no gate of the booking was open then, somebody or the
+ * network has put the clock right in between, and it counts as the device had noted it. A clock that is ahead would put a
+ * check-in after the next one.
+ */
+async function momentOf({ now }: Context, tx: Database, booking: Booking, act: GateAct, wrongBy: number) {
+  const noted = Date.parse(act.done_at);
+  const at = (moment: number) => new Date(Math.min(moment, now().getTime()));
+  const isSetSince =
+    Math.abs(wrongBy) > A_MINUTE &&
+    !(await stoodAtGate(tx, booking, at(noted + wrongBy))) &&
+    (await stoodAtGate(tx, booking, at(noted)));
+  return at(isSetSince ? noted : noted + wrongBy);
+}
+
+/**
+ * Somebody was let in by a list that did not know: the booking is cancelled or on another day by now. Then he has ridden,
+ * and has his voucher or another day as well, which somebody has to decide.
+ */
+async function goneMeanwhile(tx: Database, booking: Booking, at: Date): Promise<Both<string> | null> {
+  if (booking.cancelled_why === "expired" || !(await stoodAtGate(tx, booking, at))) return null;
+  if (booking.state === "cancelled") return GONE;
+  const date = await dayOf(tx, booking);
+  return isGateOpen(date, at) ? null : ELSEWHERE(date);
 }
 
 /** What is refused leaves nothing behind, wherever in its way it was: it has a savepoint of its own. */
@@ -175,12 +207,15 @@ async function isOfBefore(then: Context, tx: Database, { id, gate_at, gate_by }:
 }
 
 /** The voucher of a booking is used with its check-in; one that was used elsewhere is a conflict to decide. */
-async function redeem(then: Context, tx: Database, { voucher_id }: Booking): Promise<Done | null> {
+async function redeem(then: Context, tx: Database, booking: Booking): Promise<Done | null> {
+  const { voucher_id } = booking;
   if (voucher_id === null) return null;
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
   if (!voucher) return null;
   try {
-    await redeemVoucher(then, tx, voucher.code, then.now());
+    // After midnight it is still the ride's day.
+    const day = [pragueDay(then.now()), await dayOf(tx, booking)].sort()[0];
+    await redeemVoucher(then, tx, voucher.code, then.now(), day);
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -43,6 +43,7 @@ interface BookingMailWords {
   until: string;
   /** When to come. */
   arrive: (time: string, minutes: number) => string;
+  endsAt: (time: string) => string;
   arrival: string;
   end: string;
   map: string;
@@ -71,6 +72,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       minutes === 0
         ? `Please be there at ${time}.`
         : `Please come at ${time}, ${minutes} minutes before your time.`,
+    endsAt: (time) => `It ends at ${time}.`,
     arrival: "Arrive",
     end: "Ends",
     map: "On the map:",
@@ -163,6 +165,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       minutes === 0
         ? `Přijďte prosím v ${time}.`
         : `Přijďte prosím v ${time}, tedy ${minutes} min před svým časem.`,
+    endsAt: (time) => `Konec je v ${time}.`,
     arrival: "Přijďte",
     end: "Konec",
     map: "Na mapě:",

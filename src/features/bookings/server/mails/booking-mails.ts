@@ -5,7 +5,9 @@ import { countSigned } from "#features/statements/server/index.ts";
 import { bookingLink } from "#features/vouchers/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
+import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
+import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
@@ -42,8 +44,13 @@ const WITH_PLACE: BookingMailKind[] = [
   ...(["booked", "again", "moved", "day-moved"] as const),
   ...(["week", "day", "today", "offer"] as const),
 ];
+/** These are news of a place as it was before it moved or ended; what goes out later only misleads. */
+const OF_PLACE: BookingMailKind[] = [...WITH_PLACE, "sign-again", "no-day"];
 /** These ask for the signatures that are missing. */
 const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "today", "sign-again"];
+
+/** These say when the ride is. */
+export const TELLS_START: readonly BookingMailKind[] = WITH_PLACE;
 
 /**
  * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
@@ -81,7 +88,8 @@ export async function queueBookingMail(
     to: booking.customer_email,
     ...(inbox && { replyTo: inbox }),
     ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
-    ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
+    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    ...{ about: aboutBooking(booking.id), notAfter: lastMoment(booking, kind) },
     ...(WITH_CALENDAR.includes(kind) && {
       attachments: [calendarAttachment(words.file, await calendarOf(context, tx, booking, ride))],
     }),
@@ -89,9 +97,29 @@ export async function queueBookingMail(
   return true;
 }
 
+/** A booking moves or ends: mails that wait for a mail server and speak of what was before are not sent any more. */
+export async function overtakeMails({ mailer }: Context, tx: Database, id: number): Promise<void> {
+  const kinds = OF_PLACE.map((kind) => BOOKING_MAILS[kind].kind);
+  await mailer.overtake(tx, aboutBooking(id), kinds);
+}
+
+export function aboutBooking(id: number): string {
+  return `bookings/${id}`;
+}
+
+/** When what a mail says stops being true; null where it stays true. */
+function lastMoment({ starts_at, hold_until }: Booking, kind: BookingMailKind): Date | null {
+  const before = (days: number) => pragueMoment(addDays(pragueDay(starts_at), -days), "00:00");
+  if (kind === "week") return before(5);
+  if (kind === "day") return before(0);
+  if (kind === "offer") return hold_until;
+  return WITH_PLACE.includes(kind) || kind === "sign-again" ? starts_at : null;
+}
+
 /** A booking that moves back and forth is told each time; what is about a start is told once for it. */
-function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): string {
+function occasionOf({ starts_at, updated_at, hold_until }: Booking, kind: BookingMailKind): string {
   const start = starts_at.toISOString();
+  if (kind === "offer") return `${start} ${hold_until?.toISOString()}`;
   return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
 }
 

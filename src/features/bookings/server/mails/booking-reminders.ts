@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { daySlots, days } from "#features/days/server/index.ts";
 import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
@@ -7,7 +8,7 @@ import type { Context, Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { type Booking, lockBooking } from "../booking-rows.ts";
 import { bookingMails, bookings } from "../bookings.table.ts";
-import { queueBookingMail } from "./booking-mails.ts";
+import { queueBookingMail, TELLS_START } from "./booking-mails.ts";
 
 type Reminder = "week" | "day" | "today" | "thanks";
 
@@ -33,19 +34,24 @@ export async function remindRiders(services: Services): Promise<void> {
 }
 
 async function ahead({ db }: Services, now: Date): Promise<{ booking: Booking; kind: Reminder }[]> {
+  // What the team has changed is told first, and who has used the voucher otherwise expects nothing.
   const rows = await db
-    .select()
+    .select({ booking: bookings })
     .from(bookings)
+    .innerJoin(daySlots, eq(daySlots.id, bookings.slot_id))
+    .innerJoin(days, eq(days.id, daySlots.day_id))
+    .leftJoin(vouchers, eq(vouchers.id, bookings.voucher_id))
     .where(
       and(
         eq(bookings.state, "booked"),
+        ...[isNull(days.cancelled_at), eq(daySlots.starts_at, bookings.starts_at), isNull(vouchers.used_at)],
         gt(bookings.starts_at, now),
         lte(bookings.starts_at, new Date(now.getTime() + 8 * DAY_MS)),
         notMailed(sql`${bookingMails.kind} in ('day', 'today')`),
       ),
     )
     .orderBy(asc(bookings.id));
-  const due = rows.flatMap((booking) => {
+  const due = rows.flatMap(({ booking }) => {
     const kind = reminderOf(booking, now);
     return kind ? [{ booking, kind }] : [];
   });
@@ -70,13 +76,13 @@ function morningOf({ starts_at }: Booking, kind: Reminder): Date {
   return pragueMoment(addDays(pragueDay(starts_at), kind === "week" ? -7 : -1), MORNING);
 }
 
-/** When each booking's customer had the last mail, in milliseconds. */
+/** When each booking's customer was last told when the ride is, in milliseconds. */
 async function toldSince(db: Context["db"], ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: bookingMails.booking_id, at: sql<string>`max(${bookingMails.at})` })
     .from(bookingMails)
-    .where(inArray(bookingMails.booking_id, ids))
+    .where(and(inArray(bookingMails.booking_id, ids), inArray(bookingMails.kind, [...TELLS_START])))
     .groupBy(bookingMails.booking_id);
   return new Map(rows.map(({ id, at }) => [id, new Date(at).getTime()]));
 }

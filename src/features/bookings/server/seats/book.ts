@@ -136,9 +136,9 @@ export async function rideFor(
   return { ...ride, price_halere };
 }
 
-/** A voucher must be valid on the day of the ride. Throws VOUCHER_EXPIRED. */
-export function requireVoucherFor(voucher: Voucher, { slot }: RideSlot): void {
-  requireValidOn(voucher, pragueDay(slot.starts_at));
+/** A voucher must be valid on the day of the ride, of which the hours after midnight are, too. Throws VOUCHER_EXPIRED. */
+export function requireVoucherFor(voucher: Voucher, { day }: RideSlot): void {
+  requireValidOn(voucher, day.date);
 }
 
 /** Throws VOUCHER_EXPIRED for a voucher that ends before a day to come, in words that say until when it is valid. */

@@ -1,7 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { daySlots, days, moveSeats, takeSeats } from "#features/days/server/index.ts";
 import { tellTeam } from "#features/push/server/index.ts";
-import { requireUsable, undoRedeemed, vouchers } from "#features/vouchers/server/index.ts";
+import {
+  requireNotWithdrawn,
+  requireUsable,
+  undoRedeemed,
+  vouchers,
+} from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -11,8 +16,9 @@ import { isUniqueViolation } from "#kit/server/database/database-errors.ts";
 import { allowedNow } from "../allowed-now.ts";
 import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from "../booking-rows.ts";
 import { bookings } from "../bookings.table.ts";
-import { queueBookingMail } from "../mails/booking-mails.ts";
+import { overtakeMails, queueBookingMail } from "../mails/booking-mails.ts";
 import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
+import { askChildrenAgain, askOthersAgain } from "../statements-that-hold.ts";
 import { closeSale, lockSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
@@ -31,6 +37,13 @@ const MOVED_MEANWHILE: Both<string> = {
   en: "The booking has changed in the meantime. Please load the page again.",
   cs: "Rezervace se mezitím změnila. Načtěte prosím stránku znovu.",
 };
+
+/** Between reading where a booking is and locking it, it went elsewhere. */
+export class MovedMeanwhile extends Refusal {
+  constructor() {
+    super("CONFLICT", { words: MOVED_MEANWHILE });
+  }
+}
 
 const ASKED_BACK: Both<string> = {
   en: "The money for this booking has been asked back. Take the request back first, then choose a day.",
@@ -76,8 +89,7 @@ export async function lockForChange(tx: Database, id: number, slotId?: number): 
       .for("share", { of: days });
   const booking = await lockBooking(tx, id);
   // The second of a double click finds it where it wants it.
-  if (booking.slot_id !== seen?.slot_id && booking.slot_id !== slotId)
-    throw new Refusal("CONFLICT", { words: MOVED_MEANWHILE });
+  if (booking.slot_id !== seen?.slot_id && booking.slot_id !== slotId) throw new MovedMeanwhile();
   return booking;
 }
 
@@ -106,7 +118,7 @@ export async function moveBooking(
     if (wasAway && booking.gate_at) await undoRedeemed(context, tx, booking.voucher_id, booking.gate_at);
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
     if (voucher) {
-      requireUsable(voucher, pragueDay(at));
+      requireUsable(voucher, earlier(pragueDay(at), ride.day.date));
       requireVoucherFor(voucher, ride);
     }
     await leaveLists(tx, booking.voucher_id);
@@ -122,11 +134,18 @@ export async function moveBooking(
     },
     { kind: "moved", note: `${booking.starts_at.toISOString()} ${ride.slot.starts_at.toISOString()}` },
   );
+  await overtakeMails(context, tx, booking.id);
+  await askChildrenAgain(context, tx, moved);
   if (from !== null) {
     const left = await rideSlot(tx, from);
     if (left) await offerPlaces(context, tx, left.day.id);
   }
   return moved;
+}
+
+/** After midnight a ride is still one of its day. */
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
 }
 
 /** Given its own time back, it has not moved. */
@@ -173,7 +192,10 @@ export async function takeOffer(context: Context, address: BookingAddress) {
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     if (booking.voucher_id !== null) {
       const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
-      if (voucher) requireUsable(voucher, pragueDay(context.now()));
+      if (voucher) {
+        requireUsable(voucher, pragueDay(context.now()));
+        await requireNotWithdrawn(context, tx, voucher);
+      }
     }
     const change = { state: "booked" as const, hold_until: null };
     const taken = await changeBooking(context, tx, booking.id, change, { kind: "booked" });
@@ -190,13 +212,9 @@ export async function nameRiders(context: Context, address: BookingAddress, ride
     const booking = await lockBooking(tx, address.id);
     if (booking.state !== "booked" && booking.state !== "held")
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
-    await changeBooking(
-      context,
-      tx,
-      booking.id,
-      { riders: riders.slice(0, booking.seats) },
-      { kind: "riders" },
-    );
+    const named = riders.slice(0, booking.seats);
+    await changeBooking(context, tx, booking.id, { riders: named }, { kind: "riders" });
+    await askOthersAgain(context, tx, booking, named);
   });
 }
 

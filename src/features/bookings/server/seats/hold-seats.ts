@@ -171,7 +171,7 @@ export async function heldOffer(
 export async function giveHoldsToOrder(
   context: Context,
   tx: Database,
-  { order, item, due_on }: { order: Order; item: number; due_on: string },
+  { order, item, due_on, rider }: { order: Order; item: number; due_on: string; rider: string },
   addresses: BookingAddress[],
 ): Promise<Booking[]> {
   const at = context.now();
@@ -194,7 +194,7 @@ export async function giveHoldsToOrder(
       ...{ order_id: order.id, order_item_id: item, piece: i + 1, cancelled_why: null },
       ...{ customer_name, customer_email, customer_phone, language },
       ...(isCash ? { state: "booked", hold_until: null } : { state: "held", hold_until: until }),
-      ...(booking.riders.length === 0 && i === 0 && { riders: [customer_name] }),
+      ...(booking.riders.length === 0 && i === 0 && rider !== "" && { riders: [rider] }),
     });
     await noteEvent(context, tx, booking.id, isCash ? "booked" : "held");
     given.push(row);
@@ -216,21 +216,48 @@ export async function holdForTransfer(
   orderId: number,
   due_on: string,
 ): Promise<void> {
-  const at = context.now();
-  const held = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.order_id, orderId), eq(bookings.state, "held")))
-    .orderBy(asc(bookings.id))
-    .for("update");
-  for (const { id, slot_id, hold_until } of held) {
-    const ride = await rideSlot(tx, slot_id);
-    const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
-    if (slot && latestChange(slot) <= at) throw new Refusal("CONFLICT", { words: TOO_NEAR });
-    const until = holdUntil(pragueMoment(due_on, "23:59"), slot, at);
+  for (const { id, hold_until, until } of await heldUntil(context, tx, orderId, due_on, true)) {
+    if (until === null) throw new Refusal("CONFLICT", { words: TOO_NEAR });
     if (hold_until === null || hold_until < until)
       await changeBooking(context, tx, id, { hold_until: until });
   }
+}
+
+/** Whether the places that an order holds would wait for a transfer. */
+export async function waitsForTransfer(
+  context: Pick<Context, "now">,
+  db: Database,
+  orderId: number,
+  due_on: string,
+): Promise<boolean> {
+  const held = await heldUntil(context, db, orderId, due_on);
+  return held.every(({ until }) => until !== null);
+}
+
+/** Until when each place of an order would wait; null where a transfer would come too late for it. */
+async function heldUntil(
+  { now }: Pick<Context, "now">,
+  db: Database,
+  orderId: number,
+  due_on: string,
+  lock = false,
+) {
+  const at = now();
+  const query = db
+    .select({ id: bookings.id, slot_id: bookings.slot_id, hold_until: bookings.hold_until })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, orderId), eq(bookings.state, "held")))
+    .orderBy(asc(bookings.id));
+  const held = await (lock ? query.for("update") : query);
+  const found: { id: number; hold_until: Date | null; until: Date | null }[] = [];
+  for (const { slot_id, ...one } of held) {
+    const ride = await rideSlot(db, slot_id);
+    const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
+    const until = holdUntil(pragueMoment(due_on, "23:59"), slot, at);
+    const isTooLate = until <= at || (slot !== null && latestChange(slot) <= at);
+    found.push({ ...one, until: isTooLate ? null : until });
+  }
+  return found;
 }
 
 function earliest(...moments: (Date | null)[]): Date {

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { days } from "#features/days/server/days.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { addDay, openRides, RIDE, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "../booking-jobs.ts";
@@ -274,6 +276,45 @@ test("vouchers bought for a day bring that day, to a recipient too, and ask nobo
   expect(textOf("voucher-gift")).not.toMatch(/Termín si vyberte|domluvit/);
 });
 
+test("mail and paper of a voucher that has its day say when to come, and when a course ends", async () => {
+  const { holds } = (await hold()).body;
+  await pay((await order(holds)).body.orderId);
+  const mail = (await db.select().from(mails)).find(({ kind }) => kind === "vouchers");
+  const come = "Přijďte prosím v 8:45, tedy 15 min před svým časem.";
+  expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(`v 9:00. ${come}`);
+  const [voucher] = await db.select().from(vouchers).orderBy(vouchers.id);
+  const paper = async () => {
+    const url = `/api/vouchers/${voucher?.code}/pdf`;
+    const headers = { authorization: `Bearer ${await server.signIn()}` };
+    return readPdf((await server.app.inject({ url, headers })).rawPayload);
+  };
+  const { text, pages } = await paper();
+  expect(pages).toBe(1);
+  expect(text).toContain("Rezervovaný termín");
+  expect(text).toMatch(/pondělí 14\. června 2027 v 9:00/);
+  expect(text).toContain(come);
+  expect(text).not.toMatch(/vyberte si termín|Konec je/);
+  await db.update(days).set({ kind: "course" });
+  expect((await paper()).text).toContain("Konec je v 9:20.");
+});
+
+test("a place that is a gift is ridden by whom it is given to, not by its buyer; bought for oneself by oneself", async () => {
+  const unnamed = { seats: 1, riders: [] };
+  const own = (await hold(unnamed)).body.holds;
+  const given = (await hold({ ...unnamed, slot_id: day.slots[1] })).body.holds;
+  const gift = {
+    ...{ recipient: "Petr Obdarovaný", dedication: "", design: "smoke" },
+    ...{ deliver: "buyer", email: "", day: null },
+  };
+  const items = [
+    { id: RIDE, quantity: 1, price: 4500, holds: own },
+    { id: RIDE, quantity: 1, price: 4500, holds: given, gift },
+  ];
+  expect((await order(own, { items, total: 9129 })).status).toBe(201);
+  const rows = await db.select().from(bookings).orderBy(bookings.id);
+  expect(rows.map(({ riders }) => riders)).toEqual([[rows[0]?.customer_name], ["Petr Obdarovaný"]]);
+});
+
 test("a ride bought for a day can't be withdrawn from, a voucher beside it can", async () => {
   const { holds } = (await hold()).body;
   const items = [
@@ -326,6 +367,24 @@ test("an order by card that is to be paid by transfer instead keeps its places a
   const near = await order((await hold({ slot_id: day.slots[1] })).body.holds, card);
   const refused = await change(near);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("převod")]);
+});
+
+test("a transfer instead of a card is offered only where the order's places would wait for it", async () => {
+  const [bank] = await db.select().from(paymentMethods).where(eq(paymentMethods.kind, "bank"));
+  const card = await payBy("card");
+  const offered = async ({ body }: { body: { orderId: number; access_key: string } }) =>
+    (await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`)).body.payment.other_ways.map(
+      ({ id }: { id: number }) => id,
+    );
+  const far = await order((await hold()).body.holds, card);
+  expect(await offered(far)).toEqual([bank?.id]);
+  // The day until which a transfer would have to come is over: the place would be let go at once.
+  await db.update(bookings).set({ hold_until: new Date("2027-06-01T10:00:00Z") });
+  at("2027-05-30T10:00:00Z");
+  expect(await offered(far)).toEqual([]);
+  at("2027-06-12T10:00:00Z");
+  const near = await order((await hold({ slot_id: day.slots[1] })).body.holds, card);
+  expect(await offered(near)).toEqual([]);
 });
 
 test("who pays after the ride's start has no ride in the past: the seat is free, and there is a choice", async () => {

@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
 import { daySlots, days, holdDayOf, type Slot, takeSeats } from "#features/days/server/index.ts";
 import { isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
 import { type CancelReason, OFFER_HOURS } from "../../booking-state.ts";
+import { BOOKING_MAILS } from "../booking.mails.ts";
 import { type Booking, bookingOfVoucher, changeBooking, noteEvent } from "../booking-rows.ts";
 import { bookings, bookingWaiting } from "../bookings.table.ts";
-import { queueBookingMail } from "../mails/booking-mails.ts";
+import { aboutBooking, overtakeMails, queueBookingMail } from "../mails/booking-mails.ts";
 import { askedBooking } from "../money-asked.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function releaseSeats(
     { state: "cancelled", cancelled_why: why, hold_until: null },
     { kind: "cancelled", note: note || why },
   );
+  await overtakeMails(context, tx, booking.id);
   await tx
     .update(bookingWaiting)
     .set({ state: why === "expired" ? "lapsed" : "left" })
@@ -73,7 +75,7 @@ export async function offerPlaces(context: Context, tx: Database, dayId: number)
       .limit(1)
       .for("update", { skipLocked: true });
     if (!entry) return;
-    if (!(await isStillWaiting(tx, entry, slot.starts_at))) {
+    if (!(await isStillWaiting(tx, entry, day.date))) {
       await tx.update(bookingWaiting).set({ state: "left" }).where(eq(bookingWaiting.id, entry.id));
       continue;
     }
@@ -95,24 +97,23 @@ export async function tryTake(tx: Database, slotId: number, seats: number): Prom
 type Entry = typeof bookingWaiting.$inferSelect;
 
 /** A voucher may have been used, booked elsewhere or may have run out meanwhile. */
-async function isStillWaiting(tx: Database, { voucher_id }: Entry, starts_at: Date): Promise<boolean> {
+async function isStillWaiting(tx: Database, { voucher_id }: Entry, date: string): Promise<boolean> {
   if (voucher_id === null) return true;
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
   if (!voucher || voucher.used_at || voucher.voided_at) return false;
   if ((await askedBooking(tx, voucher_id)) || (await isWithdrawn(tx, voucher))) return false;
-  if (voucher.valid_until < pragueDay(starts_at)) return false;
+  if (voucher.valid_until < date) return false;
   return (await bookingOfVoucher(tx, voucher_id)) === null;
 }
 
 async function offer(context: Context, tx: Database, entry: Entry, slot: Slot): Promise<void> {
   const at = context.now();
-  const last = Math.min(at.getTime() + OFFER_HOURS * 3_600_000, slot.starts_at.getTime());
   const { product_id, names, voucher_id, language } = entry;
   const [booking] = await tx
     .insert(bookings)
     .values({
       ...{ slot_id: slot.id, starts_at: slot.starts_at, product_id, names, voucher_id, language },
-      ...{ state: "held", hold_until: new Date(last), riders: [entry.name] },
+      ...{ state: "held", hold_until: offerEnd(context, slot.starts_at), riders: [entry.name] },
       ...{ customer_name: entry.name, customer_email: entry.email, customer_phone: entry.phone },
       ...{ created_at: at, updated_at: at },
     })
@@ -152,9 +153,41 @@ async function expireHold(context: Context, id: number): Promise<boolean> {
       .from(bookings)
       .where(and(eq(bookings.id, id), eq(bookings.state, "held"), lte(bookings.hold_until, context.now())))
       .for("update");
-    if (!held) return false;
+    if (!held || (await offerAgain(context, tx, held))) return false;
     const ended = await releaseSeats(context, tx, held, "expired");
     if (held.order_id !== null) await queueBookingMail(context, tx, ended, "hold-ended");
     return true;
   });
+}
+
+/**
+ * An offer whose mail the mail server has not taken, or only when half of its time was over, stands anew: nobody lapses
+ * on a list for what nobody could read. Answers whether it does.
+ */
+async function offerAgain(context: Context, tx: Database, held: Booking): Promise<boolean> {
+  const { id, hold_until, starts_at, order_id } = held;
+  // Without a mail server it is written to a file at once.
+  if (!context.config.SMTP_URL || order_id !== null || !hold_until || starts_at <= context.now())
+    return false;
+  const [told] = await tx
+    .select({ state: mails.state, sent_at: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.about, aboutBooking(id)), eq(mails.kind, BOOKING_MAILS.offer.kind)))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  const half = new Date(hold_until.getTime() - (OFFER_HOURS / 2) * 3_600_000);
+  const isUntold =
+    told?.state === "queued" ||
+    told?.state === "late" ||
+    (told?.state === "sent" && told.sent_at !== null && told.sent_at > half);
+  if (!isUntold) return false;
+  await overtakeMails(context, tx, id);
+  const anew = await changeBooking(context, tx, id, { hold_until: offerEnd(context, starts_at) });
+  await queueBookingMail(context, tx, anew, "offer");
+  return true;
+}
+
+/** Twelve hours from now, or the start. */
+function offerEnd({ now }: Context, starts_at: Date): Date {
+  return new Date(Math.min(now().getTime() + OFFER_HOURS * 3_600_000, starts_at.getTime()));
 }

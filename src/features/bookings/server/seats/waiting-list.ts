@@ -156,8 +156,19 @@ async function entryByKey({ config, db }: Context, { id, key }: BookingAddress):
  * ordered already. Throws NOT_FOUND.
  */
 export async function leaveWaiting(context: Context, address: BookingAddress): Promise<void> {
-  const { db, responseCache } = context;
   const { id } = await entryByKey(context, address);
+  await leave(context, id, "customer");
+}
+
+/** The same for whoever has told the team: without a mail server nobody has a link to leave by. Throws NOT_FOUND. */
+export async function removeWaiting(context: Context, id: number): Promise<void> {
+  if ((await context.db.$count(bookingWaiting, eq(bookingWaiting.id, id))) === 0)
+    throw new Refusal("NOT_FOUND");
+  await leave(context, id, "team");
+}
+
+async function leave(context: Context, id: number, by: "customer" | "team"): Promise<void> {
+  const { db, responseCache } = context;
   await db.transaction(async (tx) => {
     const waits = and(eq(bookingWaiting.id, id), eq(bookingWaiting.state, "waiting"));
     const left = await tx.update(bookingWaiting).set({ state: "left" }).where(waits).returning();
@@ -165,8 +176,7 @@ export async function leaveWaiting(context: Context, address: BookingAddress): P
     const [offered] = await tx.select().from(bookingWaiting).where(eq(bookingWaiting.id, id));
     if (offered?.state !== "offered" || offered.booking_id === null) return;
     const booking = await lockForChange(tx, offered.booking_id);
-    if (booking.state === "held" && booking.order_id === null)
-      await releaseSeats(context, tx, booking, "customer");
+    if (booking.state === "held" && booking.order_id === null) await releaseSeats(context, tx, booking, by);
   });
   await responseCache.invalidate();
 }

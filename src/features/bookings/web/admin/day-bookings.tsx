@@ -19,6 +19,7 @@ import { dayBookingsQuery, dayWaitingQuery } from "./day-work.queries.ts";
 import { dayWorkWords } from "./day-work.words.ts";
 import { PhoneBooking } from "./phone-booking.tsx";
 import { RidersMessage } from "./riders-message.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 interface Props {
   day: Day;
@@ -102,8 +103,8 @@ export function DayBookings({ day, show }: Props) {
               {t.waiting}
             </Title>
             <ol className={styles.waiting}>
-              {waiting.map(({ id, name, phone, email, product, state }) => (
-                <li key={id}>{[name, phone || email, product, t.waits[state]].filter(Boolean).join(", ")}</li>
+              {waiting.map((entry) => (
+                <WaitingLine key={entry.id} entry={entry} mayRemove={mayWrite} />
               ))}
             </ol>
           </div>

@@ -25,6 +25,8 @@ export const dayWorkWords = defineWords(
     order: (id: number) => `Order ${id}`,
     seats: (n: number) => `${n} ${plural("en", n, { one: "place", other: "places" })}`,
     waiting: "Waiting list",
+    notWaiting: "Take off the list",
+    notRemoved: (reason: string) => `Not taken off the list: ${reason}`,
     waits: { waiting: "waiting", offered: "has an offer" },
     toldOfMove: (n: number) =>
       n === 0 ? "Nobody gets an e-mail about the new date." : `E-mails about the new date: ${n}.`,
@@ -95,6 +97,8 @@ export const dayWorkWords = defineWords(
     order: (id: number) => `Objednávka ${id}`,
     seats: (n: number) => `${n} ${plural("cs", n, { one: "místo", few: "místa", other: "míst" })}`,
     waiting: "Čekací listina",
+    notWaiting: "Vyřadit, už nečeká",
+    notRemoved: (reason: string) => `Vyřadit se nepodařilo: ${reason}`,
     waits: { waiting: "čeká", offered: "má nabídku" },
     toldOfMove: (n) => (n === 0 ? "E-mail o novém datu nedostane nikdo." : `E-maily o novém datu: ${n}.`),
     toCall: "Tito lidé nenechali e-mail, je tedy potřeba jim zavolat:",

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Day } from "#features/days/days.contract.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
@@ -8,6 +9,7 @@ import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
+import { onceKeys } from "../once-key.ts";
 import { dayWorkWords } from "./day-work.words.ts";
 
 interface Props {
@@ -21,6 +23,7 @@ export function PhoneBooking({ day, onDone }: Props) {
   const t = useWords(dayWorkWords);
   const call = useApi().of<AdminBookingsEndpoints>();
   const client = useQueryClient();
+  const [keyOf] = useState(onceKeys);
   const open = day.slots.filter(({ free }) => free > 0);
   const form = useForm({
     initialValues: {
@@ -34,14 +37,13 @@ export function PhoneBooking({ day, onDone }: Props) {
   const book = useMutation({
     mutationFn: () => {
       const { slot_id, code, seats, ...values } = form.values;
-      return call("POST /bookings/admin", {
-        body: {
-          ...values,
-          slot_id: Number(slot_id),
-          seats: Number(seats),
-          ...(code.trim() !== "" && { code }),
-        },
-      });
+      const body = {
+        ...values,
+        slot_id: Number(slot_id),
+        seats: Number(seats),
+        ...(code.trim() !== "" && { code }),
+      };
+      return call("POST /bookings/admin", { body: { ...body, key: keyOf(body) } });
     },
     onSuccess: ({ customer_name }) => {
       onDone(t.booked(customer_name));

@@ -3,7 +3,14 @@ import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { SealedStore } from "#kit/web/session/sealed-store.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import type { GateListEndpoints } from "../../gate-list.contract.ts";
-import { conflictReason, type GateStore, settled, type WaitingAct } from "../../gate-queue.ts";
+import {
+  clockOf,
+  conflictReason,
+  type GateStore,
+  NOTHING_KEPT,
+  settled,
+  type WaitingAct,
+} from "../../gate-queue.ts";
 
 /** Acts of one call. */
 const MOST_ACTS = 50;
@@ -29,7 +36,7 @@ export async function takeList(
   const conflicts = open.map(({ key, kind, done_at, by, note, booking }) => ({
     ...{ key, kind, done_at, by, note },
     rider: booking.riders.join(", ") || booking.customer_name,
-    why: conflictReason(kind, booking),
+    why: conflictReason(kind, booking, note),
   }));
   await change((kept) => ({ ...kept, list, offset, conflicts }));
 }
@@ -42,15 +49,16 @@ export async function sendWaiting(
 ): Promise<void> {
   let most = MOST_ACTS;
   for (;;) {
-    const waiting = ((await store.read())?.acts ?? []).filter(isOurs).slice(0, most);
+    const kept = (await store.read()) ?? NOTHING_KEPT;
+    const waiting = kept.acts.filter(isOurs).slice(0, most);
     if (waiting.length === 0) return;
     const acts = waiting.map(({ act }) => act);
     try {
-      const sent_at = new Date().toISOString();
+      const sent_at = clockOf(kept, Date.now());
       const answers = await api.of<AdminBookingsEndpoints>()("POST /bookings/gate", {
         body: { acts, sent_at },
       });
-      await store.change((kept) => kept && settled(kept, answers));
+      await store.change((old) => old && settled(old, answers));
       most = MOST_ACTS;
     } catch (error) {
       const status = isApiError(error) ? (error.status ?? 0) : 0;
@@ -65,7 +73,7 @@ export async function sendWaiting(
         ...{ key, kind, done_at, note, by: waiting[0]?.by ?? "", booking: null },
         outcome: "refused" as const,
       }));
-      await store.change((kept) => kept && settled(kept, answers));
+      await store.change((old) => old && settled(old, answers));
     }
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { checkSignature, readCode } from "#features/vouchers/index.ts";
 import { type LookState, lookForCode } from "#features/vouchers/web/index.ts";
-import { pragueDay } from "#kit/contract/time/days.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { GateList, GateRider } from "../../gate-list.contract.ts";
@@ -28,8 +27,7 @@ export function GateDayList({ gate, kept, list }: { gate: Gate; kept: GateStore;
 
   const judge = async (text: string) => {
     const signature = await checkSignature(text, list.code_key);
-    const today = pragueDay(new Date(Date.now() + kept.offset));
-    const judged = verdictOf(ridersNow(kept), today, readCode(text), signature);
+    const judged = verdictOf(ridersNow(kept), list.day.date, readCode(text), signature);
     setVerdict(judged);
     setScanning(false);
     navigator.vibrate?.(judged.kind === "welcome" ? 80 : [80, 60, 80, 60, 200]);

@@ -10,6 +10,7 @@ import styles from "./gate.module.css";
 import { gateWords } from "./gate.words.ts";
 import { gateDays } from "./gate-calls.ts";
 import { GateDayList } from "./gate-day-list.tsx";
+import { GatePasskey } from "./gate-passkey.tsx";
 import { GateQueue } from "./gate-queue-panel.tsx";
 import { type Gate, useGate } from "./use-gate.ts";
 import { usePractice } from "./use-practice.ts";
@@ -38,7 +39,10 @@ export default function GatePage() {
       )}
       {!tried && kept?.list ? <GateDayList gate={gate} kept={kept} list={kept.list} /> : null}
       {!tried && kept !== undefined && !kept?.list && status !== "no-role" && (
-        <DayChoice gate={gate} onPractise={begin} />
+        <>
+          <DayChoice gate={gate} onPractise={begin} />
+          <GatePasskey />
+        </>
       )}
     </main>
   );

@@ -75,7 +75,7 @@ function Conflict({ act, gate }: { act: AnsweredAct; gate: Gate }) {
   const decide = async (note: string) => setFailed(!(await gate.decide(act.key, note)));
   const [at = "", ...by] = act.note.split(" ");
   const moment =
-    act.why === "money" || Number.isNaN(Date.parse(at))
+    act.why === "money" || act.why === "gone" || Number.isNaN(Date.parse(at))
       ? act.note
       : `${rideTime(at, language)} ${by.join(" ")}`;
   return (

@@ -7,6 +7,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import type { AdminBookingsEndpoints } from "../../admin-bookings.contract.ts";
 import type { GateList } from "../../gate-list.contract.ts";
 import { rideTime } from "../../ride-time.ts";
+import { onceKeys } from "../once-key.ts";
 import styles from "./gate.module.css";
 import { gateWords } from "./gate.words.ts";
 import type { Gate } from "./use-gate.ts";
@@ -17,6 +18,7 @@ export function GateWalkIn({ gate, list }: { gate: Gate; list: GateList }) {
   const { language } = useLanguage();
   const call = useApi().of<AdminBookingsEndpoints>();
   const [isOpen, setOpen] = useState(false);
+  const [keyOf, setKeyOf] = useState(onceKeys);
   const [said, setSaid] = useState<string | null>(null);
   const now = Date.now() + (gate.kept?.offset ?? 0);
   const slots = list.slots.filter(
@@ -35,7 +37,9 @@ export function GateWalkIn({ gate, list }: { gate: Gate; list: GateList }) {
         phone: text("phone"),
         language,
       };
-      await call("POST /bookings/admin", { body });
+      await call("POST /bookings/admin", { body: { ...body, key: keyOf(body) } });
+      // The next one of the same name is somebody else.
+      setKeyOf(() => onceKeys());
       setSaid(null);
       setOpen(false);
       await gate.sync();

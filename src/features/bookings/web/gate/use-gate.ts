@@ -5,7 +5,7 @@ import { sealedStore } from "#kit/web/session/sealed-store.ts";
 import { STORAGE_KEYS, storage } from "#kit/web/session/storage.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import type { GateRider } from "../../gate-list.contract.ts";
-import { type GateStore, NOTHING_KEPT, withoutList, withoutOld } from "../../gate-queue.ts";
+import { clockOf, type GateStore, NOTHING_KEPT, withoutList, withoutOld } from "../../gate-queue.ts";
 import { decideConflict, sendWaiting, takeList } from "./gate-calls.ts";
 
 const STORE = sealedStore<GateStore>("gate");
@@ -78,14 +78,12 @@ export function useGate() {
   }, [sync]);
 
   const act = async (rider: GateRider, wish: Wish) => {
-    const done = {
-      ...wish,
-      key: crypto.randomUUID(),
-      booking_id: rider.id,
-      done_at: new Date().toISOString(),
-    };
+    const key = crypto.randomUUID();
     const name = rider.riders.join(", ") || rider.name;
-    await change((old) => ({ ...old, acts: [...old.acts, { act: done as GateAct, rider: name, by: me }] }));
+    await change((old) => {
+      const act = { ...wish, key, booking_id: rider.id, done_at: clockOf(old, Date.now()) } as GateAct;
+      return { ...old, acts: [...old.acts, { act, rider: name, by: me }] };
+    });
     navigator.vibrate?.(80);
     void sync();
   };

@@ -66,7 +66,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     paidByVoucher: "Your gift voucher covers the full amount. There is nothing more to pay.",
     nothingToPay: "With your discount there is nothing to pay.",
     payment: "Payment",
-    payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
+    payByCard: "If the payment hasn’t gone through yet, you can pay by card on your order page.",
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
     payInCash: (total) => `You’ll pay ${total} in cash when you pick up your order.`,
     bankTitle: "Please pay by bank transfer",

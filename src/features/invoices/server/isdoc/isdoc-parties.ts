@@ -40,7 +40,7 @@ export function customerParty({
 
 function postalAddress(address: string, vatId: string): Node {
   const { rest, country } = splitCountry(address, vatId);
-  const { street, number, city, postalCode } = addressParts(rest);
+  const { street, number, city, postalCode } = addressParts(rest, country);
   return {
     StreetName: street,
     BuildingNumber: number,

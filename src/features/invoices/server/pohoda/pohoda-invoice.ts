@@ -69,7 +69,7 @@ function header(content: InvoiceContent): Node {
 
 function partner({ name, company = "", company_id = "", vat_id = "", ...customer }: DocumentCustomer): Node {
   const { rest, country } = splitCountry(customer.address, vat_id);
-  const { street, number, city, postalCode } = addressParts(rest);
+  const { street, number, city, postalCode } = addressParts(rest, country);
   return filled({
     "typ:company": cut(company || name, 255),
     "typ:name": company ? cut(name, 64) : "",

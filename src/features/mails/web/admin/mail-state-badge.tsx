@@ -8,6 +8,7 @@ const COLOURS: Record<MailState, string> = {
   sent: "green",
   written: "gray",
   failed: "red",
+  late: "gray",
 };
 
 /** What became of a mail, by its label and colour. */

@@ -10,11 +10,18 @@ export const mailsAdminWords = defineWords(
     search: "Search by address or subject",
     filter: "Status",
     everyState: "All statuses",
-    states: { queued: "Waiting", sent: "Sent", written: "Written to a file", failed: "Not delivered" },
+    states: {
+      queued: "Waiting",
+      sent: "Sent",
+      written: "Written to a file",
+      failed: "Not delivered",
+      late: "Not sent: out of date",
+    },
     nobodyGetsIt: "Nobody gets it",
     writtenText:
       "No mail server is set up: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
     noServer: "E-mails aren’t being sent",
+    noServerMore: "What this means",
     noServerText:
       "No mail server is set up: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
     mayHaveArrived: "May have arrived",
@@ -57,11 +64,18 @@ export const mailsAdminWords = defineWords(
     search: "Hledat podle adresy nebo předmětu",
     filter: "Stav",
     everyState: "Všechny stavy",
-    states: { queued: "Čeká", sent: "Odesláno", written: "Zapsáno do souboru", failed: "Nedoručeno" },
+    states: {
+      queued: "Čeká",
+      sent: "Odesláno",
+      written: "Zapsáno do souboru",
+      failed: "Nedoručeno",
+      late: "Neodesláno: už neplatí",
+    },
     nobodyGetsIt: "Nikdo e-mail nedostane",
     writtenText:
       "Není nastaven poštovní server: tento e-mail se jen zapsal do souboru na serveru a nikdo ho nedostane. Až správce serveru nastaví SMTP_URL a MAIL_FROM, můžete ho odtud poslat znovu.",
     noServer: "E-maily se neodesílají",
+    noServerMore: "Co to znamená",
     noServerText:
       "Není nastaven poštovní server: e-maily se jen zapisují do souborů na serveru a nikdo je nedostane. Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
     mayHaveArrived: "Možná dorazil",

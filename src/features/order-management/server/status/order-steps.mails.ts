@@ -160,7 +160,7 @@ export const UNPAID_MAIL = declareMail({
     },
     greeting: GREETING,
     introduction: {
-      en: "We recorded a payment for your order {order} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.",
+      en: "We recorded a payment for your order {order} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on your order page.",
       cs: "platbu za vaši objednávku {order} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.",
     },
     closing: NO_CLOSING,

@@ -3,6 +3,7 @@ import type { OrderStatus } from "#features/orders/index.ts";
 import {
   changeOrder,
   lockedOrder,
+  logOrder,
   type orders,
   undoRoundings,
   visibleOrder,
@@ -40,15 +41,17 @@ export async function undoStep(context: Context, id: number, what: Undoable, see
     const order = await lockedOrder(tx, id);
     const way = waysBack(await stepFacts(tx, order)).find((one) => one.what === what);
     if (!way || order.status !== seen) throw new Refusal("CONFLICT", { words: NO_WAY_BACK });
-    if (way.status) {
+    if (what === "payment") await undoPayment(context, tx, order, way.status);
+    else if (way.status) {
       const log = { before: { status: order.status }, after: { status: way.status } };
       await changeOrder(context, tx, order, { kind: "status", status: way.status, isUndo: true }, log);
-    } else await undoPayment(context, tx, order);
+    }
   });
   return getOrder(context, id);
 }
 
-async function undoPayment(context: Context, tx: Database, order: OrderRow) {
+/** What is nothing but vouchers is not done any more, either. */
+async function undoPayment(context: Context, tx: Database, order: OrderRow, status: OrderStatus | null) {
   const { id, paid_how } = order;
   await tx
     .update(notedPayments)
@@ -57,5 +60,6 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow) {
   await voidReceipt(context, tx, id);
   await undoRoundings(context, tx, id);
   const log = { before: { paid_how }, after: { paid_how: null } };
-  await changeOrder(context, tx, order, { kind: "money", what: "unpaid" }, log);
+  await changeOrder(context, tx, order, { kind: "money", what: "unpaid", status }, log);
+  if (status) await logOrder(context, tx, id, "changed", { status: order.status }, { status });
 }

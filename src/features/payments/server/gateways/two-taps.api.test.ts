@@ -79,13 +79,15 @@ for (const { name, gateway, server } of await startCardServers())
     test("an answer that comes after another call was given a page changes nothing; its page is closed and known", async () => {
       // Stripe refuses the same key while it is being asked with it: what follows can't come about there.
       if (gateway.repeatable) return;
-      gateway.slow(1500);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gateway.hold(promise);
       const late = start();
-      await until(async () => (await tries()).length === 1);
-      gateway.slow(0);
+      await until(async () => opened().length === 1);
+      gateway.hold(Promise.resolve());
       // So long ago that the process that asked must have died.
       await db.update(cardPayments).set({ asked_at: new Date(Date.now() - 60_000) });
       const second = await start();
+      resolve();
       const first = await late;
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(first.body.url).toBe(second.body.url);
@@ -133,6 +135,20 @@ describe("money that nobody knows, under the number of an order", () => {
       expect(await order()).toMatchObject({ paid_how: "card", money: { paid: 5578.7, left: 5578.7 } });
       const { status, body } = await call(`POST ${path}/cancellation`, { way: "card", seen: 0 });
       expect([status, body.money.left, gateway.refunds().at(-1)]).toEqual([200, 0, 557_870]);
+    }
+  });
+
+  test("is no news for a customer who has paid", async () => {
+    for (const { gateway, server, name } of cards) {
+      const { mine } = await orderByCard(server);
+      await server.call(`POST ${mine}/payment`, { language: "cs" });
+      expect(await gateway.say(server, "paid")).toBeLessThan(300);
+      const [paid] = await server.services.db.select().from(cardPayments);
+      if (!paid) throw new Error("no payment was started");
+      const { id: _, reference: __, created_at: ___, ...row } = paid;
+      await server.services.db.insert(cardPayments).values({ ...row, state: "stray", reference: "another" });
+      const { payment } = (await server.call(`GET ${mine}`)).body;
+      expect([name, payment.state, payment.card]).toEqual([name, "paid", "open"]);
     }
   });
 

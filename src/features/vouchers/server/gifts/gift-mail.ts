@@ -70,7 +70,7 @@ export async function queueGiftMail(
     ...(inbox && { replyTo: inbox }),
     subject: t.subject,
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
-    attachments: attachedVouchers(context, rows, language, gift),
+    attachments: attachedVouchers(context, rows, language, places, gift),
   });
 }
 

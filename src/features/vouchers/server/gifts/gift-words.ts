@@ -49,8 +49,8 @@ export const GIFT_WORDS: Both<GiftWords> = {
     willGo: (gift, to, day) =>
       `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
-    waiting: "Until a gift is sent, you can change the name, message, design and day on the order’s page.",
-    secret: "Gift vouchers are also on the order’s page, should you want to print them.",
+    waiting: "Until a gift is sent, you can change the name, message, design and day on your order page.",
+    secret: "Gift vouchers are also on your order page, should you want to print them.",
     toRecipient: (name, to, day, isPaid) =>
       `${name}: ${isPaid ? "" : "once it is paid, "}we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
     toBuyer: (name, recipient) =>

@@ -132,7 +132,8 @@ export async function printGiveaway(context: Context, id: number): Promise<Buffe
     .where(and(eq(vouchers.giveaway_id, id), isNull(vouchers.voided_at)))
     .orderBy(asc(vouchers.piece));
   if (!given || rows.length === 0) throw new Refusal("NOT_FOUND");
-  const documents = rows.map((row) => documentOf(context, row, given));
+  const places = await context.parts.voucherSeats.placesOf(context.db, rows);
+  const documents = rows.map((row) => documentOf(context, row, given, places.get(row.id)));
   return drawVouchers(documents, VOUCHER_WORDS[given.language].voucher);
 }
 

@@ -19,20 +19,20 @@ const [LARGEST, SMALLEST] = [10.5, 7];
 export function drawTexts(pen: PdfPen, paper: VoucherDocument, top: number, withoutIncluded = false): void {
   const { content, language } = paper;
   const words = VOUCHER_WORDS[language];
+  const { place } = paper;
   const all: Titled[] = [
+    [words.date, place ?? []],
     [words.included, withoutIncluded ? [] : content.features],
     [words.bring, lines(content.what_to_bring)],
-    [words.where, lines(content.where)],
-    [words.when, lines(content.when)],
+    [words.where, place ? [] : lines(content.where)],
+    [words.when, place ? [] : lines(content.when)],
     [words.whoFor, lines(content.who_for)],
   ];
-  const texts = all
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]): Titled => [title, lines.map((line) => addNoBreaks(line, language))]);
+  const texts = all.filter(([, lines]) => lines.length > 0);
   const { left, size } = layOut(pen, texts, COLUMN_END - top);
   column(pen, LEFT, top, texts.slice(0, left), size);
   column(pen, LEFT + COLUMN + GUTTER, top, texts.slice(left), size);
-  drawFoot(pen, paper);
+  drawFoot(pen, paper, TITLE.size * size);
 }
 
 function lines(text: string): string[] {
@@ -98,7 +98,8 @@ function indentOf(lines: string[]): number {
   return lines.length > 1 ? 12 : 0;
 }
 
-function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
+/** `title`: the size of the columns' headings, for its own. */
+function drawFoot(pen: PdfPen, paper: VoucherDocument, title: number): void {
   const {
     content: { team },
     language,
@@ -109,10 +110,14 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
   box(pen, LEFT, FOOT, RIGHT - LEFT, 101, "#f3f5f6");
   const x = LEFT + 18;
   const width = 300;
-  write(pen, words.how, x, FOOT + 14, { font: "display", size: 15, width });
+  write(pen, words.how, x, FOOT + 14, { font: "display", size: title, width });
   const whom = [team.email, team.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
-  const how =
-    value === undefined ? words.howText(whom, team.link ? `${team.web}/book` : "") : words.howToPay(team.web);
+  const use = paper.place
+    ? words.howBooked
+    : value === undefined
+      ? words.howText(whom, team.link ? `${team.web}/book` : "")
+      : words.howToPay(team.web);
+  const how = addNoBreaks(use, language);
   const fitting = [10, 9.5, 9, 8.5].find((size) => pen.heightOf(how, { size, width, gap: 1 }) <= 42);
   const end = write(pen, how, x, FOOT + 33, { size: fitting ?? 8, width, height: 46 });
   write(pen, value === undefined ? words.once : words.inParts, x, end + 2, {
@@ -123,7 +128,7 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument): void {
   });
   const right = x + width + 36;
   const wide = RIGHT - right - 12;
-  write(pen, words.contact, right, FOOT + 14, { font: "display", size: 15, width: wide });
+  write(pen, words.contact, right, FOOT + 14, { font: "display", size: title, width: wide });
   let y = FOOT + 33;
   const contact = (line: string, link?: string) => {
     const end = y + 13.5;

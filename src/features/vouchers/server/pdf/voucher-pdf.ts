@@ -1,3 +1,4 @@
+import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { drawPdf, type Pdf, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import type { VoucherDocument } from "../../voucher-content.ts";
@@ -43,10 +44,31 @@ export function vouchersPdf({
 }
 
 /** On the page that the pen is on. */
-function drawPage(pen: PdfPen, paper: VoucherDocument): void {
+function drawPage(pen: PdfPen, written: VoucherDocument): void {
+  const paper = tied(written);
   if (paper.design === "smoke") drawSmoke(pen, paper);
   else drawNight(pen, paper);
   if (paper.is_sample) drawSample(pen, paper);
+}
+
+/** With no-break spaces in all that is read as a text. */
+function tied(paper: VoucherDocument): VoucherDocument {
+  const { content, given, place, language } = paper;
+  const tie = (text: string) => addNoBreaks(text, language);
+  return {
+    ...paper,
+    content: {
+      ...content,
+      name: tie(content.name),
+      features: content.features.map(tie),
+      what_to_bring: tie(content.what_to_bring),
+      where: tie(content.where),
+      when: tie(content.when),
+      who_for: tie(content.who_for),
+    },
+    ...(given && { given: { ...given, dedication: tie(given.dedication) } }),
+    ...(place && { place: place.map(tie) }),
+  };
 }
 
 /** The dark ticket with its stub; below it the dedication. */

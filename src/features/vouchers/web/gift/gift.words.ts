@@ -57,13 +57,13 @@ export const giftWords = defineWords(
     noMail: {
       openHint: "The name, your message and one of two designs.",
       left: (count: number) => `It appears on the voucher. Characters left: ${count}.`,
-      toBuyer: "After payment, the voucher is on your order’s page.",
+      toBuyer: "Once you’ve paid, the voucher is on your order page.",
       issued: "The voucher is on this page.",
       toRecipient: (to: string, day: string) =>
-        `For ${to}, ${day}. We can’t send e-mails at the moment: after payment, the voucher is on your order’s page.`,
+        `For ${to}, ${day}. We’re unable to send e-mails right now: once you’ve paid, the voucher is on your order page.`,
     },
     wasSent: (to: string, when: string) => `Sent to ${to}, ${when}.`,
-    wasWritten: (to: string) => `The e-mail to ${to} couldn’t be sent. The voucher is on your order’s page.`,
+    wasWritten: (to: string) => `The e-mail to ${to} couldn’t be sent. The voucher is on your order page.`,
     failedMail: (to: string) =>
       `The e-mail to ${to} couldn’t be delivered. Check the address and save: we’ll send it again.`,
     section: "Gifts",
@@ -125,7 +125,7 @@ export const giftWords = defineWords(
       toBuyer: "Po zaplacení je poukaz na stránce objednávky.",
       issued: "Poukaz najdete na této stránce.",
       toRecipient: (to: string, day: string) =>
-        `Pro ${to}, ${day}. E-maily teď neposíláme: po zaplacení je poukaz na stránce objednávky.`,
+        `Pro ${to}, ${day}. E-mail teď poslat nemůžeme: po zaplacení je poukaz na stránce objednávky.`,
     },
     wasSent: (to: string, when: string) => `Odesláno na ${to}, ${when}.`,
     wasWritten: (to: string) => `E-mail na ${to} se nepodařilo odeslat. Poukaz je na stránce objednávky.`,

@@ -14,6 +14,7 @@ import type { Editable, Editor, EditorOptions, Opened } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
 import type { Banner } from "../screen-banner.tsx";
 import { useUnsavedWarning } from "../use-unsaved-warning.ts";
+import { bringBack, removalEntry } from "./undo-removal.ts";
 
 /** A kept draft with the version that it was typed on; null for a new record. */
 interface Draft<Values> {
@@ -260,6 +261,11 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
       const gone = await run(() => options.remove(api, item), deleted, failedToDelete);
       // One that was opened since the question stays open.
       if (gone && opened && draft === `${options.name}:${options.idOf(item)}`) close();
+      const entry = gone && item.id !== null ? await removalEntry(api, options.name, item.id) : null;
+      if (entry === null) return;
+      const back = () => void run(() => bringBack(api, entry), t.broughtBack, t.notBroughtBack);
+      // Unless something else was said meanwhile.
+      show((said) => (said?.text === deleted ? { ...said, undo: { label: t.bringBack, run: back } } : said));
     },
   };
 }

@@ -49,6 +49,14 @@ export const peopleWords = defineWords(
         text: "They are signed out everywhere at once and can’t sign in again. Their name stays in the log of changes.",
       },
     },
+    handOver: {
+      title: (name: string) => `Hand the invitation over to ${name}`,
+      text: "No mail server is set up, so give them this link yourself: let them scan it from your screen, or copy it into a message. Whoever opens it gets the account. It works for 48 hours, once, and is shown only now.",
+      qr: "QR code with the link",
+      copy: "Copy the link",
+      copied: "Copied",
+      done: "Done",
+    },
     withdrawn: (name: string) => `The invitation to ${name} has been withdrawn.`,
     saved: (name: string) => `${name}: saved.`,
     mail: {
@@ -58,7 +66,7 @@ export const peopleWords = defineWords(
     },
     noMail: {
       invited: (email: string) =>
-        `The invitation to ${email} is saved, but it hasn’t been sent: no mail server is set up. Once there is one, send the invitation again.`,
+        `The invitation to ${email} wasn’t sent, because no mail server is set up. Once there is one, send it again; or withdraw it and invite them anew to get a link to hand over.`,
       emailAsked: (email: string) =>
         `${email} has to be confirmed by e-mail, but none can be sent: no mail server is set up. Once there is one, enter the address again.`,
     },
@@ -70,6 +78,8 @@ export const peopleWords = defineWords(
       on: "Everyone must have it. Anyone without it must set it up before doing anything else.",
       explained:
         "If you require it, anyone without it can do nothing else until they set it up, even where they’re already signed in.",
+      yoursFirst: "Before you can require it of others, set yours up:",
+      account: "My account",
       without: (names: string) => `Still without it: ${names}`,
       demand: "Require it",
       leave: "Leave it to each person",
@@ -125,6 +135,14 @@ export const peopleWords = defineWords(
         text: "Všechna zařízení se hned odhlásí a přihlásit se už nepůjde. Jméno zůstane v záznamu změn.",
       },
     },
+    handOver: {
+      title: (name: string) => `Předejte pozvánku: ${name}`,
+      text: "Poštovní server není nastavený, předejte proto odkaz sami: nechte si ho načíst z displeje, nebo ho zkopírujte do zprávy. Kdo ho otevře, dostane účet. Platí 48 hodin, jde použít jednou a uvidíte ho jen teď.",
+      qr: "QR kód s odkazem",
+      copy: "Zkopírovat odkaz",
+      copied: "Zkopírováno",
+      done: "Hotovo",
+    },
     withdrawn: (name: string) => `Pozvánka je odvolaná: ${name}.`,
     saved: (name: string) => `${name}: uloženo.`,
     mail: {
@@ -133,7 +151,7 @@ export const peopleWords = defineWords(
     },
     noMail: {
       invited: (email: string) =>
-        `Pozvánka pro ${email} je uložená, ale neodešla: není nastaven poštovní server. Až bude, pošlete pozvánku znovu.`,
+        `Pozvánka pro ${email} neodešla, protože není nastaven poštovní server. Až bude, pošlete ji znovu; nebo ji odvolejte a pozvěte znovu, dostanete odkaz k předání.`,
       emailAsked: (email: string) =>
         `Adresa ${email} se musí potvrdit e-mailem, ten ale nikdo nedostane: není nastaven poštovní server. Až bude, zadejte ji znovu.`,
     },
@@ -145,6 +163,8 @@ export const peopleWords = defineWords(
       on: "Musí ho mít každý. Kdo ho nemá, musí si ho nastavit, než bude moci dělat cokoli jiného.",
       explained:
         "Když ho začnete vyžadovat, ten, kdo ho nemá, neudělá nic jiného, dokud si ho nenastaví, a to ani tam, kde už je přihlášený.",
+      yoursFirst: "Než ho budete moci vyžadovat od ostatních, nastavte si ho sami:",
+      account: "Můj účet",
       without: (names: string) => `Zatím bez něj: ${names}`,
       demand: "Vyžadovat",
       leave: "Nechat na každém",

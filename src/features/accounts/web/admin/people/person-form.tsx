@@ -17,11 +17,13 @@ interface Props {
   /** Null: somebody is invited. */
   person: Person | null;
   onDone: (text: string) => void;
+  /** Somebody is invited, and no mail brings the link. */
+  onLink: (name: string, link: string) => void;
   onCancel: () => void;
 }
 
 /** Name, e-mail, role and language of somebody, to invite or to change them. */
-export function PersonForm({ person, onDone, onCancel }: Props) {
+export function PersonForm({ person, onDone, onLink, onCancel }: Props) {
   const t = useWords(peopleWords);
   const told = useMailWords(t);
   const roles = useWords(roleWords);
@@ -51,8 +53,10 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
 
   async function store(given: typeof form.values & Proof): Promise<void> {
     try {
-      const { name, email, new_email } = await save.mutateAsync(given);
-      if (!person) onDone(told.invited(email));
+      const saved = await save.mutateAsync(given);
+      const { name, email, new_email } = saved;
+      if ("link" in saved && typeof saved.link === "string") onLink(name, saved.link);
+      else if (!person) onDone(told.invited(email));
       else onDone(new_email && new_email !== person.new_email ? told.emailAsked(new_email) : t.saved(name));
     } catch (error) {
       const errors = isApiError(error) ? error.errors : [];

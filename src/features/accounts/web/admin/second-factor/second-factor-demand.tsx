@@ -1,10 +1,12 @@
-import { Button, Modal, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Modal, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PeopleEndpoints } from "../../../people.contract.ts";
+import { meQuery } from "../../accounts.queries.ts";
 import { demandQuery, peopleQuery } from "../people/people.queries.ts";
 import { peopleWords } from "../people/people.words.ts";
 import { PersonQuestion } from "../people/person-question.tsx";
@@ -18,6 +20,7 @@ export function SecondFactorDemand() {
   const call = useApi().of<PeopleEndpoints>();
   const query = useApiQuery(demandQuery);
   const { data: people = [] } = useApiQuery(peopleQuery);
+  const { data: me } = useApiQuery(meQuery);
   const [asked, setAsked] = useState<boolean | null>(null);
   const save = useAccountWrite((body: { demanded: boolean } & Proof) =>
     call("PUT /people/second-factor", { body }),
@@ -33,6 +36,14 @@ export function SecondFactorDemand() {
           {({ demanded }) => (
             <>
               <Text role="status">{demanded ? t.on : t.off}</Text>
+              {!demanded && without.some(({ id }) => id === me?.id) && (
+                <Text>
+                  {t.yoursFirst}{" "}
+                  <Anchor component={Link} to="/admin/account">
+                    {t.account}
+                  </Anchor>
+                </Text>
+              )}
               {without.length > 0 && <Text>{t.without(without.map(({ name }) => name).join(", "))}</Text>}
               {!demanded && (
                 <Text size="sm" c="dimmed">

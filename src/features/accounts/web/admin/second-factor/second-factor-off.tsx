@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -83,6 +83,19 @@ function Confirm({
           <Text size="sm">{t.byHand}</Text>
           <code className={styles.key}>{setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </div>
+        {/* The app may be on the very phone that shows the code. */}
+        <Group gap="xs">
+          <Button component="a" href={setUp.uri} variant="default" mih={44}>
+            {t.openApp}
+          </Button>
+          <CopyButton value={setUp.secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" mih={44} onClick={copy}>
+                {copied ? t.copied : t.copyKey}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
         {failure && <Alert color="red">{failure}</Alert>}
         <TextInput
           ref={(element) => {

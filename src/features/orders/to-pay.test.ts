@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { cashRounding } from "./cash-rounding.ts";
+import { type PayableOrder, sumOnTheSpot, toPayOf } from "./to-pay.ts";
+
+const order: PayableOrder = {
+  total_halere: 100_050,
+  paid_at: null,
+  due_halere: 0,
+  part_halere: 20_000,
+  voucher_halere: 30_000,
+};
+
+test("what is to be paid is what a part and gift vouchers leave, and never less than nothing", () => {
+  expect(toPayOf(order)).toBe(50_050);
+  expect(toPayOf({ ...order, voucher_halere: 90_000 })).toBe(0);
+});
+
+test("of a paid order its difference is to be paid", () => {
+  expect(toPayOf({ ...order, paid_at: new Date(), due_halere: 4_950 })).toBe(4_950);
+});
+
+test("cash is rounded to whole crowns, up or down; nothing else is", () => {
+  expect([100, 149, 150, 199].map(cashRounding)).toEqual([0, -49, 50, 1]);
+  expect(Object.is(cashRounding(0), 0)).toBe(true);
+  expect(sumOnTheSpot(order, "cash")).toBe(50_100);
+  expect([sumOnTheSpot(order, "card"), sumOnTheSpot(order, "bank")]).toEqual([50_050, 50_050]);
+});

@@ -1,0 +1,1 @@
+export { isMinor, isSamePerson } from "./statement.ts";
