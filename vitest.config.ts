@@ -27,7 +27,7 @@ const testing = (name: string) => `./src/testing/${name}`;
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    // What a test needs beyond a worker and the embedded database, said in its file's first line: `// @module-tag ...`.
+    // What a test needs beyond a worker and the embedded database, said in its options (`{ tags: ... }`) or in its file's first line (`// @module-tag ...`).
     tags: [
       {
         name: "both-databases",
@@ -45,7 +45,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: [testing("fail-on-console-error.ts")],
+    setupFiles: [testing("fail-on-console-error.ts"), testing("close-after-file.ts")],
     projects: [
       {
         extends: true,

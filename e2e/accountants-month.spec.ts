@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
+import { accountingWords } from "#features/accounting/web/admin/accounting.words.ts";
 import { pragueDay } from "../src/kit/contract/time/days.ts";
 import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, signIn, test } from "./fixtures.ts";
@@ -7,46 +8,42 @@ import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
 /** What the team does for its accountant, and a transfer from the customer's order to the sheet. */
 
-const WORDS = {
+const OWN = {
   en: {
-    way: "Monthly summary",
-    month: "Month",
-    sheet: "Monthly summary",
     payments: "Payments received",
     papers: "Documents issued in the month",
     transfer: "Bank transfer: bank statement",
     invoices: "Invoices",
-    all: "All documents of the month (ZIP)",
     file: /^accounting-\d{4}-\d{2}\.zip$/,
-    pdf: "Summary as PDF",
     sheetFile: /^monthly-summary-\d{4}-\d{2}\.pdf$/,
-    check: "Check now",
     compared: /Everything matches|n’t add up/,
-    question: "Do payments and documents match?",
     differ: "Look for the missing payment",
     pay: "Mark the order as paid",
     read: "1 order paid",
   },
   cs: {
-    way: "Měsíční přehled",
-    month: "Měsíc",
-    sheet: "Měsíční přehled",
     payments: "Přijaté platby",
     papers: "Doklady vystavené v měsíci",
     transfer: "Převodem: platba na účtu",
     invoices: "Faktury",
-    all: "Všechny doklady měsíce (ZIP)",
     file: /^ucetnictvi-\d{4}-\d{2}\.zip$/,
-    pdf: "Přehled v PDF",
     sheetFile: /^mesicni-prehled-\d{4}-\d{2}\.pdf$/,
-    check: "Zkontrolovat teď",
     compared: /ouhlasí/,
-    question: "Souhlasí peníze a doklady?",
     differ: "Dohledejte chybějící platbu",
     pay: "Označit objednávku jako zaplacenou",
     read: "Zaplaceno: 1 objednávka",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...accountingWords[language],
+  way: accountingWords[language].sheet,
+  check: accountingWords[language].checkNow,
+  question: accountingWords[language].check,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test("an order paid by transfer is matched, stands in the month's sheet and in the month's file, and adds up @job", async ({
   page,

@@ -1,33 +1,27 @@
 import type { Page } from "@playwright/test";
+import { sessionsWords } from "#features/accounts/web/admin/sessions/sessions.words.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    title: "Where you are signed in",
-    list: "Sessions",
-    current: "This device",
-    password: "Current password",
-    missing: "Enter your current password.",
     wrong: "The current password is wrong.",
     end: /^End the session on Firefox, Linux/,
-    endOthers: "End all others",
     ended: "The session has been ended.",
-    only: "You aren’t signed in anywhere else.",
   },
   cs: {
-    title: "Kde jste přihlášeni",
-    list: "Přihlášení",
-    current: "Toto zařízení",
-    password: "Současné heslo",
-    missing: "Zadejte své současné heslo.",
     wrong: "Současné heslo nesouhlasí.",
     end: /^Ukončit přihlášení: Firefox, Linux/,
-    endOthers: "Ukončit všechna ostatní",
     ended: "Přihlášení bylo ukončeno.",
-    only: "Jinde přihlášeni nejste.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...sessionsWords[language],
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test.describe("one's sessions", () => {
   // The answer to a wrong password.

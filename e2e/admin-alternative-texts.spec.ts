@@ -24,7 +24,7 @@ interface Stored {
   photos: { id: number }[];
 }
 
-test("what is on a picture is written in the back office and read out on the site @job", async ({
+test("what is on a picture is written in the back office and read out on the site", async ({
   adminPage: page,
   language,
   site,

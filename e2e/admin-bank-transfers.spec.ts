@@ -1,24 +1,14 @@
+import { bankTransfersAdminWords } from "#features/bank-transfers/web/admin/bank-transfers-admin.words.ts";
 import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
     read: "3 payments read: 1 order paid, 2 to decide, 0 already known.",
     again: "3 payments read: 0 orders paid, 0 to decide, 3 already known.",
     short: "less than the order’s price.",
-    part: "Count as part of the price",
     counted: "Counted towards order",
-    aside: "Belongs to no order",
-    setAside: "Marked as belonging to no order.",
     empty: "Nothing is waiting.",
-    all: "All payments",
-    reopen: "Decide again",
-    waits: "The payment is waiting for a decision again.",
-    columns: "Which column is which?",
-    date: "Date",
-    amount: "Amount",
-    symbol: "Variable symbol",
-    readFile: "Read the file",
     paid: "Paid",
     cut: "The file is cut off",
   },
@@ -26,23 +16,27 @@ const WORDS = {
     read: "Načteno: 3 platby. Zaplaceno: 1 objednávka, k rozhodnutí: 2, už známých: 0.",
     again: "Načteno: 3 platby. Zaplaceno: 0 objednávek, k rozhodnutí: 0, už známých: 3.",
     short: "méně, než stojí objednávka.",
-    part: "Započítat jako část ceny",
     counted: "Započítáno k objednávce",
-    aside: "Nepatří k objednávce",
-    setAside: "Označeno: nepatří k objednávce.",
     empty: "Nic nečeká.",
-    all: "Všechny platby",
-    reopen: "Rozhodnout znovu",
-    waits: "Platba zase čeká na rozhodnutí.",
-    columns: "Co je ve kterém sloupci?",
-    date: "Datum",
-    amount: "Částka",
-    symbol: "Variabilní symbol",
-    readFile: "Načíst soubor",
     paid: "Zaplaceno",
     cut: "Soubor není celý",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...bankTransfersAdminWords[language],
+  setAside: bankTransfersAdminWords[language].done.aside,
+  all: bankTransfersAdminWords[language].views.all,
+  waits: bankTransfersAdminWords[language].done.reopen,
+  columns: bankTransfersAdminWords[language].columns.title,
+  date: bankTransfersAdminWords[language].columns.fields.date,
+  amount: bankTransfersAdminWords[language].columns.fields.amount,
+  symbol: bankTransfersAdminWords[language].columns.fields.symbol,
+  readFile: bankTransfersAdminWords[language].columns.read,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const crowns = (amount: number) => amount.toFixed(2).replace(".", ",");
 

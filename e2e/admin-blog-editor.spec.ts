@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { blogAdminWords } from "#features/blog/web/admin/blog-admin.words.ts";
+import { richTextWords } from "#kit/web/editor/rich-text/rich-text-editor.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
@@ -12,42 +14,36 @@ test.afterEach(async ({ site }) => {
   for (const { id } of posts) if (id > DEMO_POSTS) await call("DELETE", `/blog/${id}`);
 });
 
-const WORDS = {
+const OWN = {
   en: {
-    add: "Add post",
     title: "Title",
     content: (language: string) => `Content (${language})`,
-    added: "Post added successfully",
     save: "Save",
-    link: "Link",
-    address: "Address",
     linkRefused: "Only http and https addresses and e-\u2060mail addresses can be links",
-    textStyle: "Text style",
-    colour: "Text colour",
-    background: "Background colour",
-    red: "Red",
-    black: "Black",
-    published: "Published (otherwise a draft)",
     leftOut: "A picture from another site or program was left out",
   },
   cs: {
-    add: "Přidat příspěvek",
     title: "Název",
     content: (language: string) => `Obsah (${language})`,
-    added: "Příspěvek byl úspěšně přidán",
     save: "Uložit",
-    link: "Odkaz",
-    address: "Adresa",
     linkRefused: "Odkazem může být jen adresa http, https nebo e-\u2060mail",
-    textStyle: "Styl textu",
-    colour: "Barva textu",
-    background: "Barva pozadí",
-    red: "Červená",
-    black: "Černá",
-    published: "Publikováno (jinak koncept)",
     leftOut: "Obrázek z jiného webu nebo programu tu nezůstal",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...richTextWords[language],
+  ...blogAdminWords[language],
+  link: richTextWords[language].tools.link,
+  colour: richTextWords[language].tools.colour,
+  background: richTextWords[language].tools.background,
+  red: richTextWords[language].colours.red,
+  black: richTextWords[language].colours.black,
+  published: blogAdminWords[language].isActive,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 /** The blog's toolbar without its headings. */
 const TOOLS = [

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { blogAdminWords } from "#features/blog/web/admin/blog-admin.words.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { richTextWords } from "#kit/web/editor/rich-text/rich-text-editor.words.ts";
 import { answerNext } from "./admin-steps.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
@@ -13,56 +16,36 @@ test.afterEach(async ({ site }) => {
   for (const { id } of posts) if (id > DEMO_POSTS) await call("DELETE", `/blog/${id}`);
 });
 
-const WORDS = {
+const OWN = {
   en: {
-    add: "Add post",
     title: "Title",
     slugRequired: "URL slug is required for both languages",
-    general: "General Info",
     content: (language: string) => `Content (${language})`,
-    added: "Post added successfully",
-    updated: "Post updated successfully",
-    deleted: "Post deleted successfully",
-    draft: "DRAFT",
-    isActive: "Published (otherwise a draft)",
-    save: "Save",
-    edit: "Edit",
-    remove: "Delete",
-    search: "Search",
-    bold: "Bold",
-    picture: "Image",
     choosePicture: "Choose a picture from this device",
-    alternative: "Alternative text",
-    insert: "Insert",
-    uploaded: "Image uploaded successfully",
     noEnglish: "This post has no English text.",
-    englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
   },
   cs: {
-    add: "Přidat příspěvek",
     title: "Název",
     slugRequired: "URL slug je povinný pro oba jazyky",
-    general: "Obecné informace",
     content: (language: string) => `Obsah (${language})`,
-    added: "Příspěvek byl úspěšně přidán",
-    updated: "Příspěvek byl úspěšně upraven",
-    deleted: "Příspěvek byl úspěšně smazán",
-    draft: "KONCEPT",
-    isActive: "Publikováno (jinak koncept)",
-    save: "Uložit",
-    edit: "Upravit",
-    remove: "Smazat",
-    search: "Hledat",
-    bold: "Tučně",
-    picture: "Obrázek",
     choosePicture: "Vybrat obrázek z tohoto zařízení",
-    alternative: "Alternativní text",
-    insert: "Vložit",
-    uploaded: "Obrázek byl úspěšně nahrán",
     noEnglish: "Příspěvek nemá anglický text.",
-    englishMissing: "Anglický překlad tohoto příspěvku je prázdný. Doplňte prosím jeho název a obsah.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...blogAdminWords[language],
+  ...editorWords[language],
+  ...richTextWords[language],
+  bold: richTextWords[language].tools.bold,
+  picture: richTextWords[language].tools.picture,
+  add: blogAdminWords[language].add,
+  general: blogAdminWords[language].general,
+  isActive: blogAdminWords[language].isActive,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 /** A red dot of 1 x 1 pixel. */
 const PICTURE = Buffer.from(

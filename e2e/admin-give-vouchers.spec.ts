@@ -1,43 +1,39 @@
 import type { Locator } from "@playwright/test";
+import { giveWords } from "#features/vouchers/web/admin/give/give.words.ts";
+import { vouchersAdminWords } from "#features/vouchers/web/admin/vouchers-admin.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    vouchers: "Give vouchers away",
-    name: "Name",
-    reason: "Reason",
-    raffle: "Raffle",
     noName: "Say who it is for.",
     noReason: "Say why you are giving it away.",
-    quantity: "Quantity",
     give: /^Give (the voucher|\d+ vouchers)$/,
     given: "2 vouchers given to Plesová tombola.",
     open: /^Open: /,
     why: /^Given away: Plesová tombola, Raffle, /,
-    void: "Void the voucher",
-    voidReason: "Why is it being voided?",
-    voidDone: "The voucher is now void. Any place booked with it is free again.",
     ended: /Voided by the team/,
   },
   cs: {
-    vouchers: "Darovat poukazy",
-    name: "Jméno",
-    reason: "Důvod",
-    raffle: "Tombola",
     noName: "Napište, pro koho to je.",
     noReason: "Napište, proč poukazy darujete.",
-    quantity: "Kusů",
     give: /^Darovat (poukaz|\d+ poukaz\S*)$/,
     given: "Darovány 2 poukazy, pro: Plesová tombola.",
     open: /^Otevřít: /,
     why: /^Darovaný: Plesová tombola, Tombola, /,
-    void: "Zneplatnit",
-    voidReason: "Proč přestává platit?",
-    voidDone: "Poukaz už neplatí. Místo, které na něj bylo rezervované, je volné.",
     ended: /Zneplatněn týmem/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...giveWords[language],
+  ...vouchersAdminWords[language],
+  vouchers: giveWords[language].title,
+  raffle: giveWords[language].reasons.raffle,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test.use({ expectedFaults: [/422/] });
 

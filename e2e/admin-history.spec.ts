@@ -1,56 +1,41 @@
+import { carsAdminWords } from "#features/cars/web/admin/cars-admin.words.ts";
+import { historyWords } from "#features/history/web/admin/history.words.ts";
+import { versionsWords } from "#kit/web/editor/conflict/versions.words.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    edit: "Edit",
-    save: "Save",
     name: "Name",
     horsepower: "Horsepower",
-    changedTitle: "This record has changed in the meantime",
-    mine: "Mine",
-    theirs: "Theirs",
-    saveChosen: "Save the chosen fields",
-    takeTheirs: "Take all of theirs",
-    updated: "Car updated successfully",
-    goneTitle: "This record has been deleted in the meantime",
-    saveAsNew: "Save as new",
-    added: "Car added successfully",
-    history: "History",
     only: "Only the history of",
     show: "Show the change: Changed, Car",
-    restore: "Restore previous version",
-    done: "The previous version has been restored",
-    restored: "Restored",
     showDeleted: "Show the change: Deleted, Product Old cap",
     inTheWay: (slug: string) =>
       `Failed to restore the previous version: The address “${slug}” now belongs to the product “New cap”.`,
   },
   cs: {
-    edit: "Upravit",
-    save: "Uložit",
     name: "Název",
     horsepower: "Výkon v koních",
-    changedTitle: "Záznam se mezitím změnil",
-    mine: "Moje",
-    theirs: "Jejich",
-    saveChosen: "Uložit vybraná pole",
-    takeTheirs: "Převzít všechno jejich",
-    updated: "Auto bylo úspěšně upraveno",
-    goneTitle: "Záznam byl mezitím smazán",
-    saveAsNew: "Uložit jako nový",
-    added: "Auto bylo úspěšně přidáno",
-    history: "Historie",
     only: "Jen historie záznamu",
     show: "Zobrazit změnu: Změněno, Auto",
-    restore: "Vrátit předchozí verzi",
-    done: "Předchozí verze byla vrácena",
-    restored: "Vráceno",
     showDeleted: "Zobrazit změnu: Smazáno, Produkt Old cap",
     inTheWay: (slug: string) =>
       `Předchozí verzi se nepodařilo vrátit: Adresu „${slug}“ už má produkt „New cap“.`,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...versionsWords[language],
+  ...historyWords[language],
+  ...editorWords[language],
+  ...carsAdminWords[language],
+  restored: historyWords[language].restored,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 interface Car {
   id: number;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { answerNext, picture } from "./admin-steps.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 
@@ -6,23 +7,13 @@ import { ADMIN, expect, test } from "./fixtures.ts";
 
 test.use({ expectedFaults: [/401/] });
 
-const WORDS = {
+const OWN = {
   en: {
     addPost: "Add post",
     title: "Title (EN)",
     titleCs: "Title (CS)",
     content: "Content (EN)",
-    save: "Save",
-    cancel: "Cancel",
-    edit: "Edit",
     name: "Name (EN)",
-    restored: "This form contains changes that weren’t saved last time.",
-    discard: "Discard them",
-    unsaved: "Unsaved changes will be lost. Leave anyway?",
-    leave:
-      "These changes haven’t been saved yet. They’ll stay on this device as a draft and will be here when you open the form again. Leave now?",
-    leaveFiles:
-      "These changes haven’t been saved yet. They’ll stay on this device as a draft, but the files you’ve chosen won’t. Leave now?",
     ended: "this session was ended on another device",
     draftsKept: "What you had typed has been kept on this device",
   },
@@ -31,23 +22,22 @@ const WORDS = {
     title: "Název (EN)",
     titleCs: "Název (CS)",
     content: "Obsah (EN)",
-    save: "Uložit",
-    cancel: "Zrušit",
-    edit: "Upravit",
     name: "Název (EN)",
-    restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
-    discard: "Zahodit je",
-    unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
-    leave:
-      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept a najdete je, až formulář znovu otevřete. Odejít?",
-    leaveFiles:
-      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept, ale vybrané soubory ne. Odejít?",
     ended: "toto přihlášení ukončilo jiné zařízení",
     draftsKept: "Co jste měli rozepsané, zůstalo uložené v tomto zařízení",
   },
 };
 
-test("a session that ends while a post is written asks to sign in again, and the text is still there @job", async ({
+const wordsIn = (language: "en" | "cs") => ({
+  ...editorWords[language],
+  leave: editorWords[language].leaveKept,
+  leaveFiles: editorWords[language].leaveKeptButFiles,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
+
+test("a session that ends while a post is written asks to sign in again, and the text is still there", async ({
   adminPage: page,
   language,
 }) => {

@@ -1,47 +1,37 @@
 import type { Locator } from "@playwright/test";
+import { nextStepsWords } from "#features/order-management/web/admin/steps/next-steps.words.ts";
+import { newOrderWords } from "#features/team-orders/web/admin/new-order.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    newOrder: "New order",
-    product: "Product",
-    quantity: "Quantity",
-    nothingYet: "Choose a product.",
-    name: "Name",
-    phone: "Phone",
-    email: "E-mail",
-    payment: "Payment",
     noContact: "Enter a phone number or an e-mail.",
     make: /^Create the order/,
-    pay: "Mark as paid",
-    isPaid: "Marked as paid.",
-    street: "Street and number",
     addressMissing: "Address is required.",
     noAddress: /The\scustomer\sgets\sno\se-\u2060?mail:\sthe\sorder\shas\sno\se-\u2060?mail\saddress/,
     onlyFile: /only\swritten\sto\sa\sfile/,
     reasonHint: /in\sthe\scancellation\se-\u2060?mail/,
   },
   cs: {
-    newOrder: "Nová objednávka",
-    product: "Produkt",
-    quantity: "Kusů",
-    nothingYet: "Vyberte produkt.",
-    name: "Jméno",
-    phone: "Telefon",
-    email: "E-mail",
-    payment: "Platba",
     noContact: "Napište telefon nebo e-mail.",
     make: /^Vytvořit objednávku/,
-    pay: "Označit jako zaplacené",
-    isPaid: "Označeno jako zaplacené.",
-    street: "Ulice a číslo",
     addressMissing: "Adresa je povinná.",
     noAddress: /Zákazník\snedostane\sžádný\se-\u2060?mail:\su\sobjednávky\snení\se-\u2060?mailová\sadresa/,
     onlyFile: /jen\szapíše\sdo\ssouboru/,
     reasonHint: /v\se-\u2060?mailu\so\szrušení/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...newOrderWords[language],
+  newOrder: newOrderWords[language].title,
+  pay: nextStepsWords[language].steps.pay,
+  isPaid: nextStepsWords[language].done.pay,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 type Product = {
   id: string;

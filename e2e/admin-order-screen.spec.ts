@@ -1,41 +1,19 @@
+import { orderChoiceWords } from "#features/order-management/web/admin/list/order-choice.words.ts";
+import { refundsWords } from "#features/order-management/web/admin/money/refunds.words.ts";
+import { orderScreenWords } from "#features/order-management/web/admin/order-screen.words.ts";
+import { nextStepsWords } from "#features/order-management/web/admin/steps/next-steps.words.ts";
 import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
     title: (number: string) => `Order ${number}`,
-    note: "New note",
-    add: "Add the note",
-    timeline: "What has happened",
-    noted: "Note: Called, comes on Friday.",
-    mails: "E-mails",
     none: "There is no order with the number",
-    call: "Call",
-    write: "Write an e-mail",
-    sent: "Sent",
-    tracking: "Tracking number, if there is one",
-    tracked: "Tracking number: CZ 77",
-    pay: "Mark as paid",
     undoSent: /Undo “Shipped”/,
-    undoPaid: "A mistake? Undo the payment",
-    undone: "Undone.",
-    isSent: "Marked as sent.",
-    isPaid: "Marked as paid.",
     invoice: /A final invoice is issued\. The e-\u2060?mail/,
     shipped: "order is on its way is only written to a file",
-    cancelPaid: "Cancel the order",
-    sendBackWay: "How to refund it",
-    sendBack: "Record the refund",
-    sentBackHow: "How you refunded it",
-    reopen: "Reopen the order",
     toShip: /^To ship/,
-    change: "Change the details",
-    address: "Address",
-    save: "Save",
-    changed: "The customer’s details were changed",
-    choose: "Select",
-    sendMany: "Mark as sent",
     nobodyTold: /customers won’t be notified: .* only written to files/,
     sentMany: "Marked as sent: 2.",
     toPay: /^Awaiting payment/,
@@ -43,43 +21,43 @@ const WORDS = {
   },
   cs: {
     title: (number: string) => `Objednávka ${number}`,
-    note: "Nová poznámka",
-    add: "Zapsat",
-    timeline: "Co se stalo",
-    noted: "Poznámka: Called, comes on Friday.",
-    mails: "E-maily",
     none: "Objednávka s číslem",
-    call: "Zavolat",
-    write: "Napsat e-mail",
-    sent: "Odesláno",
-    tracking: "Číslo zásilky, pokud nějaké je",
-    tracked: "Číslo zásilky: CZ 77",
-    pay: "Označit jako zaplacené",
     undoSent: /Vzít „Odesláno“ zpět/,
-    undoPaid: "Omyl? Vzít platbu zpět",
-    undone: "Vzato zpět.",
-    isSent: "Označeno jako odeslané.",
-    isPaid: "Označeno jako zaplacené.",
     invoice: /Vystaví se konečná faktura\. E-\u2060?mail/,
     shipped: "objednávka na cestě, se jen zapíše do souboru",
-    cancelPaid: "Zrušit objednávku",
-    sendBackWay: "Jak se peníze vrátí",
-    sendBack: "Zaznamenat vrácení",
-    sentBackHow: "Jak jste je vrátili",
-    reopen: "Obnovit objednávku",
     toShip: /^K odeslání/,
-    change: "Změnit údaje",
-    address: "Adresa",
-    save: "Uložit",
-    changed: "Údaje zákazníka se změnily",
-    choose: "Vybrat",
-    sendMany: "Označit jako odeslané",
     nobodyTold: /Zákazníci se to nedozvědí: .* jen zapíšou do\ssouborů/,
     sentMany: "Označeno jako odeslané: 2.",
     toPay: /^K zaplacení/,
     search: /^Hledat podle zákazníka/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...orderScreenWords[language],
+  ...nextStepsWords[language],
+  note: orderScreenWords[language].newNote,
+  add: orderScreenWords[language].addNote,
+  noted: orderScreenWords[language].events.note("Called, comes on Friday."),
+  tracked: orderScreenWords[language].tracking("CZ 77"),
+  address: orderScreenWords[language].shippingTo,
+  changed: orderScreenWords[language].events.customer,
+  sent: nextStepsWords[language].steps.send,
+  pay: nextStepsWords[language].steps.pay,
+  undoPaid: nextStepsWords[language].undoPayment,
+  isSent: nextStepsWords[language].done.send,
+  isPaid: nextStepsWords[language].done.pay,
+  cancelPaid: nextStepsWords[language].steps.cancel,
+  reopen: nextStepsWords[language].steps.reopen,
+  sendBackWay: refundsWords[language].way,
+  sendBack: refundsWords[language].start.noted,
+  sentBackHow: refundsWords[language].notedHow,
+  choose: orderChoiceWords[language].choose,
+  sendMany: orderChoiceWords[language].send,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test.describe("an order has a screen of its own (17.2)", () => {
   test("it is reached from the list, tells the whole story, keeps notes, and a wrong number says so @both @job", async ({

@@ -1,40 +1,35 @@
+import { pagesWords } from "#features/pages/pages.words.ts";
+import { pagesAdminWords } from "#features/pages/web/admin/pages-admin.words.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { fillBoth, rowOf, success } from "./admin-steps.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    terms: "Terms and conditions",
-    edit: "Edit",
     text: "Text (EN)",
-    save: "Save",
-    saved: "Page saved",
-    added: "Page added",
-    versions: "Versions",
-    earlier: "This is not the current version",
-    current: "Current version",
-    add: "Add a page",
     title: "Title",
     unknown: "There is no placeholder {nothing}.",
     footer: "Rules of the raffle",
-    remove: "Delete",
   },
   cs: {
-    terms: "Obchodní podmínky",
-    edit: "Upravit",
     text: "Text (CS)",
-    save: "Uložit",
-    saved: "Stránka byla uložena",
-    added: "Stránka byla přidána",
-    versions: "Verze",
-    earlier: "Toto není aktuální znění",
-    current: "Aktuální znění",
-    add: "Přidat stránku",
     title: "Název",
     unknown: "Zástupný text {nothing} neexistuje.",
     footer: "Pravidla tomboly",
-    remove: "Smazat",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...pagesAdminWords[language],
+  ...pagesWords[language],
+  ...editorWords[language],
+  saved: pagesAdminWords[language].updated,
+  current: pagesWords[language].toCurrent,
+  add: pagesAdminWords[language].add,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test.use({ expectedFaults: [/422/] });
 

@@ -1,66 +1,54 @@
 import type { Browser, Page } from "@playwright/test";
+import { accountsWords } from "#features/accounts/accounts.words.ts";
+import { passkeysWords } from "#features/accounts/web/admin/passkeys/passkeys.words.ts";
+import { secondFactorWords } from "#features/accounts/web/admin/second-factor/second-factor.words.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor } from "./invited.ts";
 import type { Site } from "./site.ts";
 
 /** Passkeys as people use them, with Chromium's own authenticator in software. */
 
-const WORDS = {
+const OWN = {
   en: {
     useInstead: "Use a passkey instead",
     gate: "Gate",
     vouchers: "Vouchers",
-    signIn: "Sign in with a passkey",
     next: /^Your password is correct\. Now use your passkey/,
     none: /^No passkey was used/,
-    recovery: "Recovery code",
-    add: "Add a passkey",
-    name: "Name",
-    password: "Current password",
-    make: "Create the passkey",
-    codes: "Recovery codes",
-    kept: "I’ve saved them",
-    list: "Your passkeys",
     used: "Last used",
-    rename: "Rename Workshop phone",
-    save: "Save",
     remove: /^Remove /,
-    removeNow: "Remove",
     onlyWay: /This is your only way to sign in/,
     removed: /^Passkey removed/,
-    willBeAsked: "You’ll be asked for your passkey.",
     first: "Set up two-step sign-in",
-    offer: "Next time without a password",
-    never: "Don’t ask again",
   },
   cs: {
     useInstead: "Místo hesla použít přístupový klíč",
     gate: "Vjezd",
     vouchers: "Poukazy",
-    signIn: "Přihlásit se přístupovým klíčem",
     next: /^Heslo souhlasí\. Teď použijte přístupový klíč/,
     none: /^Přístupový klíč nebyl použit/,
-    recovery: "Záložní kód",
-    add: "Přidat přístupový klíč",
-    name: "Název",
-    password: "Současné heslo",
-    make: "Vytvořit klíč",
-    codes: "Záložní kódy",
-    kept: "Mám je uložené",
-    list: "Vaše přístupové klíče",
     used: "Naposledy použit",
-    rename: "Přejmenovat Workshop phone",
-    save: "Uložit",
     remove: /^Odebrat /,
-    removeNow: "Odebrat",
     onlyWay: /Jinak se přihlásit nemůžete/,
     removed: /^Přístupový klíč je odebraný/,
-    willBeAsked: "Budete požádáni o přístupový klíč.",
     first: "Nastavte si dvoufázové přihlášení",
-    offer: "Příště bez hesla",
-    never: "Už se neptat",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...passkeysWords[language],
+  ...secondFactorWords[language],
+  rename: passkeysWords[language].renameOf("Workshop phone"),
+  removeNow: passkeysWords[language].remove,
+  offer: passkeysWords[language].offer.title,
+  never: passkeysWords[language].offer.later,
+  signIn: accountsWords[language].passkey.signIn,
+  recovery: accountsWords[language].recoveryCode,
+  save: passkeysWords[language].save,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const PASSWORD = "four wheels sideways";
 
@@ -139,7 +127,7 @@ test("an invited mechanic keeps a passkey in place of a password, is in again by
   await close();
 });
 
-test("who has a password adds a passkey, is asked for it after the password, and takes it away again @job", async ({
+test("who has a password adds a passkey, is asked for it after the password, and takes it away again", async ({
   page,
   browser,
   language,

@@ -1,58 +1,49 @@
 import type { Locator } from "@playwright/test";
+import { adminWords } from "#app/admin/admin.words.ts";
+import { changePasswordWords } from "#features/accounts/web/admin/password/change-password.words.ts";
+import { peopleWords } from "#features/accounts/web/admin/people/people.words.ts";
+import { vouchersAdminWords } from "#features/vouchers/web/admin/vouchers-admin.words.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
 import { sellRide } from "./sell-ride.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    invite: "Invite someone",
-    name: "Name",
-    email: "E-mail",
-    send: "Send the invitation",
     invited: /hasn’t\sbeen\ssent/,
-    password: "New password",
-    own: "Current password",
     accept: "Accept and sign in",
-    vouchers: "Vouchers",
     gate: "Gate",
-    use: "Mark as used",
-    usedNow: "The voucher is marked as used.",
-    undo: "Mark as unused",
     role: "Track",
-    notYours: "Your role doesn’t include this screen",
-    back: "Back to your work",
     end: /^Close account/,
-    endIt: "Close account",
-    ended: "Closed",
     over: /no longer works/,
     forgotten: "Forgotten your password?",
     noMail: /no mail server yet/,
   },
   cs: {
-    invite: "Pozvat někoho",
-    name: "Jméno",
-    email: "E-mail",
-    send: "Poslat pozvánku",
     invited: /ale\sneodešla/,
-    password: "Nové heslo",
-    own: "Současné heslo",
     accept: "Přijmout a přihlásit se",
-    vouchers: "Poukazy",
     gate: "Vjezd",
-    use: "Označit jako použitý",
-    usedNow: "Poukaz je označený jako použitý.",
-    undo: "Zrušit použití",
     role: "Trať",
-    notYours: "Sem vaše role nemá přístup",
-    back: "Zpět k práci",
     end: /^Ukončit účet/,
-    endIt: "Ukončit účet",
-    ended: "Ukončený",
     over: /už neplatí/,
     forgotten: "Zapomněli jste heslo?",
     noMail: /nemá poštovní server/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...peopleWords[language],
+  ...vouchersAdminWords[language],
+  endIt: peopleWords[language].end,
+  ended: peopleWords[language].states.ended,
+  vouchers: vouchersAdminWords[language].title,
+  notYours: adminWords[language].notYours.title,
+  back: adminWords[language].notYours.back,
+  password: changePasswordWords[language].next,
+  own: changePasswordWords[language].current,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const PASSWORD = "four wheels sideways";
 

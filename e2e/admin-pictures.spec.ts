@@ -1,60 +1,44 @@
 import type { Buffer } from "node:buffer";
+import { picturesWords } from "#app/pictures/pictures.words.ts";
+import { libraryWords } from "#kit/web/editor/pictures/library/library.words.ts";
+import { uploadsWords } from "#kit/web/editor/pictures/uploads.words.ts";
 import { answerNext, fillBoth, picture, success } from "./admin-steps.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
 // A picture that the server refuses.
 test.use({ expectedFaults: [/422 .*\/api\/pictures|status of 422/] });
 
-const WORDS = {
+const OWN = {
   en: {
-    choose: "Choose pictures",
     progress: (done: number, all: number) => `Uploaded ${done} of ${all}`,
-    again: "Try again: broken.jpg",
-    known: "Already in the library",
-    done: "Done",
-    search: "Search",
-    open: "Open",
     add: "Add sponsor",
     name: "Name",
     fromLibrary: "From the library: Logo",
-    pick: "Choose",
     save: "Save",
-    view: "Crop and focus",
-    shape: "Shape",
-    saveView: "Save everywhere",
-    seen: "Saved. Every place shows it this way now.",
-    close: "Close",
-    use: "Use",
-    remove: "Move to the bin",
-    undo: "Bring it back",
-    back: "The picture is back in the library.",
     inUse: "A picture in use can’t be deleted.",
   },
   cs: {
-    choose: "Vybrat obrázky",
     progress: (done: number, all: number) => `Nahráno ${done} z ${all}`,
-    again: "Zkusit znovu: broken.jpg",
-    known: "Už v knihovně je",
-    done: "Hotovo",
-    search: "Hledat",
-    open: "Otevřít",
     add: "Přidat sponzora",
     name: "Název",
     fromLibrary: "Z knihovny: Logo",
-    pick: "Vybrat",
     save: "Uložit",
-    view: "Výřez a střed pozornosti",
-    shape: "Tvar",
-    saveView: "Uložit všude",
-    seen: "Uloženo. Všude se teď ukazuje takto.",
-    close: "Zavřít",
-    use: "Použití",
-    remove: "Přesunout do koše",
-    undo: "Vrátit zpět",
-    back: "Obrázek je zpět v knihovně.",
     inUse: "Obrázek, který se používá, nejde smazat.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...picturesWords[language],
+  ...libraryWords[language],
+  seen: picturesWords[language].viewSaved,
+  back: picturesWords[language].broughtBack,
+  pick: libraryWords[language].choose,
+  choose: uploadsWords[language].choose,
+  again: uploadsWords[language].againOf("broken.jpg"),
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test("pictures are uploaded, found, chosen for a record, cut, and go to the bin and back @job", async ({
   adminPage: page,

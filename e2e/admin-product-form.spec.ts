@@ -39,7 +39,7 @@ const WORDS = {
   },
 };
 
-test("a new product starts with the defaults, its price goes in steps of 0.01, and a save reads the list again after a second @job", async ({
+test("a new product starts with the defaults, its price goes in steps of 0.01, and a save reads the list again after a second", async ({
   adminPage: page,
   language,
 }) => {

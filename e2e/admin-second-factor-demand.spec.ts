@@ -1,44 +1,38 @@
 import type { Page } from "@playwright/test";
+import { peopleWords } from "#features/accounts/web/admin/people/people.words.ts";
+import { secondFactorWords } from "#features/accounts/web/admin/second-factor/second-factor.words.ts";
+import { linkWords } from "#features/accounts/web/link.words.ts";
 import { codeAt } from "../src/testing/people/authenticator.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { linkFor, otherDevice } from "./invited.ts";
 
-const WORDS = {
+const OWN = {
   en: {
     demand: "Require it",
-    leave: "Leave it to each person",
     yourselfFirst: /Set two-step sign-in up for yourself first/,
     on: /^Everyone must have it/,
-    off: "Each person decides.",
-    newPassword: "New password",
-    accept: "Accept and sign in",
     first: "Set up two-step sign-in",
-    password: "Current password",
-    setUp: "Set up",
-    firstCode: "Code from the app",
-    confirm: "Turn on",
-    codes: "Recovery codes",
-    kept: "I’ve saved them",
     vouchers: "Vouchers",
   },
   cs: {
     demand: "Vyžadovat",
-    leave: "Nechat na každém",
     yourselfFirst: /Nejdřív si dvoufázové přihlášení nastavte sami/,
     on: /^Musí ho mít každý/,
-    off: "Každý se rozhoduje sám.",
-    newPassword: "Nové heslo",
-    accept: "Přijmout a přihlásit se",
     first: "Nastavte si dvoufázové přihlášení",
-    password: "Současné heslo",
-    setUp: "Nastavit",
-    firstCode: "Kód z aplikace",
-    confirm: "Zapnout",
-    codes: "Záložní kódy",
-    kept: "Mám je uložené",
     vouchers: "Poukazy",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...secondFactorWords[language],
+  leave: peopleWords[language].demand.leave,
+  off: peopleWords[language].demand.off,
+  newPassword: linkWords[language].password,
+  accept: linkWords[language].accept,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const PASSWORD = "four wheels sideways";
 

@@ -1,68 +1,38 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { accountsWords } from "#features/accounts/accounts.words.ts";
+import { secondFactorWords } from "#features/accounts/web/admin/second-factor/second-factor.words.ts";
 import { codeAt } from "../src/testing/people/authenticator.ts";
 import { codeIn } from "../src/testing/read-code.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    title: "Two-step sign-in",
-    off: "It is off.",
-    setUp: "Set up",
-    qr: "QR code for the authenticator app",
-    password: "Current password",
     wrongPassword: "The current password is wrong.",
-    passwordMissing: "Enter your current password.",
-    firstCode: "Code from the app",
-    code: "Code",
-    codeMissing: "Enter the code.",
-    wrongCode: "The code is wrong, has expired or has already been used.",
-    confirm: "Turn on",
-    codesTitle: "Your recovery codes",
-    codes: "Recovery codes",
-    save: "Save as a file",
-    file: "recovery-codes.txt",
-    kept: "I’ve saved them",
     left: (count: number) => `${count} recovery codes are left.`,
-    renew: "New recovery codes",
-    turnOff: "Turn off",
     turnedOff: "Two-step sign-in is off.",
-    useRecovery: "Use a recovery code",
-    useApp: "Use the app",
-    recoveryCode: "Recovery code",
-    startOver: "Start over",
     account: "Account",
   },
   cs: {
-    title: "Dvoufázové přihlášení",
-    off: "Je vypnuté.",
-    setUp: "Nastavit",
-    qr: "QR kód pro ověřovací aplikaci",
-    password: "Současné heslo",
     wrongPassword: "Současné heslo nesouhlasí.",
-    passwordMissing: "Zadejte své současné heslo.",
-    firstCode: "Kód z aplikace",
-    code: "Kód",
-    codeMissing: "Zadejte kód.",
-    wrongCode: "Kód nesouhlasí, vypršel, nebo už byl použit.",
-    confirm: "Zapnout",
-    codesTitle: "Vaše záložní kódy",
-    codes: "Záložní kódy",
-    save: "Uložit jako soubor",
-    file: "zalozni-kody.txt",
-    kept: "Mám je uložené",
     left: (count: number) => `Zbývá ${count} záložních kódů.`,
-    renew: "Nové záložní kódy",
-    turnOff: "Vypnout",
     turnedOff: "Dvoufázové přihlášení je vypnuté.",
-    useRecovery: "Použít záložní kód",
-    useApp: "Použít aplikaci",
-    recoveryCode: "Záložní kód",
-    startOver: "Začít znovu",
     account: "Účet",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...secondFactorWords[language],
+  ...accountsWords[language],
+  wrongCode: accountsWords[language].codeWrong,
+  title: secondFactorWords[language].title,
+  password: secondFactorWords[language].password,
+  passwordMissing: secondFactorWords[language].passwordMissing,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 // The answers to wrong passwords and codes, and to a code that is missing.
 test.use({ expectedFaults: [/401|422/] });

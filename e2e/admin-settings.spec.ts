@@ -37,7 +37,7 @@ const SUBJECTS = {
 test.describe("settings", () => {
   test.use({ expectedFaults: [/409|404 .*\/media\/|status of 404/] });
 
-  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted @job", async ({
+  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted", async ({
     adminPage: page,
     language,
     site,

@@ -104,7 +104,7 @@ test("a way of shipping is refused without names, added, made dearer and deleted
   await expect(offered(visitor, "shipping").filter({ hasText: words.courier })).toHaveCount(0);
 });
 
-test("a way of paying is refused without names, added, hidden and deleted, and the checkout follows @job", async ({
+test("a way of paying is refused without names, added, hidden and deleted, and the checkout follows", async ({
   adminPage: page,
   context,
   language,

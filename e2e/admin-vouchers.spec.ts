@@ -1,41 +1,32 @@
+import { vouchersAdminWords } from "#features/vouchers/web/admin/vouchers-admin.words.ts";
 import { filmOfCode } from "./camera-film.ts";
 import { expect, expectSound, signIn, test } from "./fixtures.ts";
 import { sellRide } from "./sell-ride.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    find: "Code, name or order number",
-    use: "Mark as used",
-    usedNow: "The voucher is marked as used.",
-    usedState: "Used",
     usedAlready: /This voucher has already been used: .+/,
-    undo: "Mark as unused",
-    reason: "Reason",
-    send: "Confirm",
-    undone: "The voucher can be used again.",
-    undoneVoid: "The use is undone.",
     typo: "This isn’t a voucher code. Please check it for typos.",
-    close: "Close",
-    scan: "Scan with the camera",
     cameraFails: /Type the code instead|or type the code/,
   },
   cs: {
-    find: "Kód, jméno nebo číslo objednávky",
-    use: "Označit jako použitý",
-    usedNow: "Poukaz je označený jako použitý.",
-    usedState: "Použitý",
     usedAlready: /Tento poukaz už byl použit: .+/,
-    undo: "Zrušit použití",
-    reason: "Důvod",
-    send: "Potvrdit",
-    undone: "Použití je zrušené, poukaz lze použít znovu.",
-    undoneVoid: "Použití je zrušené.",
     typo: "Tohle není kód poukazu. Zkontrolujte prosím, jestli v něm není překlep.",
-    close: "Zavřít",
-    scan: "Načíst fotoaparátem",
     cameraFails: /Napište místo toho kód|nebo napište kód/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...vouchersAdminWords[language],
+  usedState: vouchersAdminWords[language].states.used,
+  reason: vouchersAdminWords[language].undoReason,
+  send: vouchersAdminWords[language].undoSend,
+  undone: vouchersAdminWords[language].undone.usable,
+  undoneVoid: vouchersAdminWords[language].undone.unusable,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test.describe("at the track", () => {
   test.use({ expectedFaults: [/409|404/] });

@@ -1,37 +1,31 @@
 import type { Page } from "@playwright/test";
+import { adminWords } from "#app/admin/admin.words.ts";
+import { dashboardWords } from "#app/dashboard/dashboard.words.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    dashboard: "Dashboard",
     email: "E-mail",
     password: "Password",
-    signOut: "Sign out",
-    openMenu: "Open the menu",
-    navigation: "Back office",
-    orders: "Orders",
     counts: ["Team members", "Cars", "Events", "Gallery items", "Products", "Sponsors", "Achievements"],
-    messages: "Messages",
-    unread: "Unread messages",
-    waiting: "Orders waiting",
     notKnown: "not known",
   },
   cs: {
-    dashboard: "Přehled",
     email: "E-mail",
     password: "Heslo",
-    signOut: "Odhlásit se",
-    openMenu: "Otevřít nabídku",
-    navigation: "Administrace",
-    orders: "Objednávky",
     counts: ["Členové týmu", "Auta", "Události", "Položky galerie", "Produkty", "Sponzoři", "Úspěchy"],
-    messages: "Zprávy",
-    unread: "Nepřečtené zprávy",
-    waiting: "Čekající objednávky",
     notKnown: "není známo",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...adminWords[language],
+  ...dashboardWords[language],
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test("a visitor who opens the back office is sent to the sign-in screen", async ({ page }) => {
   await page.goto("/admin/orders");

@@ -1,59 +1,52 @@
 import type { Page } from "@playwright/test";
+import { blogWords } from "#features/blog/blog.words.ts";
+import { blogPagesWords } from "#features/blog/blog-pages.words.ts";
+import { uiWords } from "#kit/web/ui/ui.words.ts";
 import { blog } from "../demo/content/blog.ts";
 import { pragueDay } from "../src/kit/contract/time/days.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { visitWithin } from "./states.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    blog: "Blog",
-    category: "Category",
-    racing: "Racing",
-    tag: "Tag",
-    handbrake: "basics",
-    next: "Next",
-    previous: "Previous",
     empty: "No posts found.",
-    showAll: "Show all posts",
-    firstPage: "First page",
     loadFailed: "Failed to load posts",
-    again: "Try again",
-    loading: "Loading",
+    notFound: "Post not found",
+    racing: "Racing",
+    handbrake: "basics",
     slug: "what-an-angle-kit-really-does",
     post: "What an angle kit really does",
     otherLanguage: "CS – Čeština",
     otherSlug: "co-doopravdy-dela-vytocena-naprava",
     facts: ["Published", "Author", "Category"],
-    share: "Share from this device",
     tagLink: "#steering",
-    notFound: "Post not found",
-    back: "Back to blog",
   },
   cs: {
-    blog: "Blog",
-    category: "Rubrika",
-    racing: "Závody",
-    tag: "Štítek",
-    handbrake: "základy",
-    next: "Další",
-    previous: "Předchozí",
     empty: "Nebyly nalezeny žádné články",
-    showAll: "Zobrazit všechny články",
-    firstPage: "První stránka",
     loadFailed: "Nepodařilo se načíst články",
-    again: "Zkusit znovu",
-    loading: "Načítá se",
+    notFound: "Článek nebyl nalezen",
+    racing: "Závody",
+    handbrake: "základy",
     slug: "co-doopravdy-dela-vytocena-naprava",
     post: "Co doopravdy dělá rejdový kit",
     otherLanguage: "EN – English",
     otherSlug: "what-an-angle-kit-really-does",
     facts: ["Vydáno", "Autor", "Rubrika"],
-    share: "Sdílet z tohoto zařízení",
     tagLink: "#řízení",
-    notFound: "Článek nebyl nalezen",
-    back: "Zpět na blog",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...blogPagesWords[language],
+  ...blogWords[language],
+  blog: blogPagesWords[language].title,
+  share: blogPagesWords[language].shareByDevice,
+  again: uiWords[language].tryAgain,
+  loading: uiWords[language].loading,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 /** The newest post of the demo team on the day of the test. */
 const firstPost = (language: "en" | "cs") =>

@@ -1,3 +1,5 @@
+import { bookingsWords } from "#features/bookings/bookings.words.ts";
+import { cartPageWords } from "#features/checkout/cart-page.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addRideDay } from "./ride-days.ts";
@@ -6,72 +8,50 @@ import { sellRide } from "./sell-ride.ts";
 /** Riders have phones, whatever they speak. */
 test.use({ viewport: { width: 360, height: 780 } });
 
-const WORDS = {
+const OWN = {
   en: {
-    code: "Voucher code",
     codeWrong: "This isn’t a voucher code",
-    show: "Show available dates",
-    full: "Full",
     cancelledFor: "Cancelled: Rain",
     time: /^0?9:20\s2 places free$/,
     last: /^0?9:40\s1 place free$/,
-    rider: "Name",
-    email: "E-mail",
-    confirm: "Book the place",
-    booked: "Your place is booked.",
-    move: "Choose another time",
-    moved: "Moved. We’ll see you at the new time.",
-    cancel: "Cancel the booking",
-    yes: "Yes, cancel it",
     cancelled: "This booking is cancelled. You cancelled it.",
-    wait: "Join the waiting list",
-    list: "Put me on the list",
     waiting: "You’re on the waiting list.",
-    notFound: "We can’t find this booking",
-    choose: "Choose a day and time",
-    places: "How many places?",
-    hold: "Reserve and go to cart",
     held: /Held for you for/,
     two: "2 places",
-    toCheckout: "Go to checkout",
     law: /right\sof\swithdrawal\sdoesn’t\sapply\sto:.+\(\d+\s\w+\s\d{4}\)/,
-    removed: "Your cart is empty",
     remove: /^Remove from the cart/,
-    needed: "Please tell us who’s taking part.",
   },
   cs: {
-    code: "Kód poukazu",
     codeWrong: "Tohle není kód poukazu",
-    show: "Zobrazit volné termíny",
-    full: "Obsazeno",
     cancelledFor: "Zrušeno: Prší",
     time: /^9:20\s2\svolná místa$/,
     last: /^9:40\s1\svolné místo$/,
-    rider: "Jméno",
-    email: "E-mail",
-    confirm: "Rezervovat místo",
-    booked: "Místo máte rezervované.",
-    move: "Vybrat jiný čas",
-    moved: "Přesunuto. Počítáme s vámi v novém čase.",
-    cancel: "Zrušit rezervaci",
-    yes: "Ano, zrušit",
     cancelled: "Tato rezervace je zrušená. Zrušili jste ji.",
-    wait: "Zapsat se na čekací listinu",
-    list: "Zapsat se",
     waiting: "Jste na čekací listině.",
-    notFound: "Tuto rezervaci jsme nenašli",
-    choose: "Vybrat den a čas",
-    places: "Kolik míst?",
-    hold: "Rezervovat a přejít do košíku",
     held: /Držíme pro vás ještě/,
     two: "2 místa",
-    toCheckout: "Přejít k pokladně",
     law: /odstoupit\sdo\s14\sdnů:.+\(\d+\.\s\p{L}+\s\d{4}\)/u,
-    removed: "Váš košík je prázdný",
     remove: /^Odebrat z košíku/,
-    needed: "Napište prosím, kdo přijede.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...bookingsWords[language],
+  booked: bookingsWords[language].booking.states.booked,
+  move: bookingsWords[language].booking.move,
+  moved: bookingsWords[language].booking.moved_,
+  cancel: bookingsWords[language].booking.cancel,
+  yes: bookingsWords[language].booking.cancelYes,
+  list: bookingsWords[language].waitSend,
+  notFound: bookingsWords[language].booking.notFound,
+  choose: bookingsWords[language].chooseDay,
+  needed: bookingsWords[language].missing.rider,
+  toCheckout: cartPageWords[language].toCheckout,
+  removed: cartPageWords[language].empty,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 /** Three days nearer than those of the demo: one cancelled, one with two times, one full. */
 async function withDays(call: Awaited<ReturnType<typeof caller>>) {

@@ -1,69 +1,55 @@
 import type { Page } from "@playwright/test";
+import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
+import { orderStepsWords } from "#features/order-management/web/admin/steps/order-steps.words.ts";
+import { testPaymentWords } from "#features/payments/test-payment.words.ts";
+import { withdrawalsAdminWords } from "#features/withdrawals/web/admin/withdrawals-admin.words.ts";
+import { withdrawalWords } from "#features/withdrawals/withdrawal.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    test: "This is a test. No money changes hands and no card is needed.",
-    pay: "Pay",
-    fail: "Let the payment fail",
     failed: "The payment didn’t go through.",
-    again: "Try again",
-    leave: "Leave without paying",
     left: "The payment wasn’t completed.",
-    paid: "The card payment was processed.",
-    isPaid: "Payment received.",
-    open: "Withdraw from contract here",
-    next: "Continue",
     statement: /I hereby give notice that I withdraw.+1\s×\sTeam Cap/,
-    confirm: "Confirm withdrawal",
-    received: "We have received your withdrawal",
-    noOrder: "We can’t find this order",
     withdrawn: "Withdrawal",
-    whole: "The customer has withdrawn from the whole order.",
     tries: /test gateway/,
-    cancel: "Cancel the order",
     credit: /^Credit note/,
     sentBack: "Refund the money",
     sentBackAt: /refunded, most recently on/,
     backToYou: /We refunded you .+ on/,
-    panel: "Withdrawals from contracts",
-    settle: "Mark as settled",
-    name: "Full name",
-    number: "Order number",
     proforma: /Proforma invoice \d{10}/,
   },
   cs: {
-    test: "Toto je zkouška. Žádné peníze se nepřevádějí a kartu nepotřebujete.",
-    pay: "Zaplatit",
-    fail: "Nechat platbu selhat",
     failed: "Platba neprošla.",
-    again: "Zkusit zaplatit znovu",
-    leave: "Odejít bez zaplacení",
     left: "Platba zůstala nedokončená.",
-    paid: "Platba kartou byla zpracována.",
-    isPaid: "Platba dorazila.",
-    open: "Odstoupit od smlouvy zde",
-    next: "Pokračovat",
     statement: /Oznamuji, že tímto odstupuji.+1\s×\sTýmová kšiltovka/,
-    confirm: "Potvrdit odstoupení",
-    received: "Vaše odstoupení jsme přijali",
-    noOrder: "Tuto objednávku jsme nenašli",
     withdrawn: "Odstoupení",
-    whole: "Zákazník odstoupil od celé objednávky.",
     tries: /zkušební brána/,
-    cancel: "Zrušit objednávku",
     credit: /^Dobropis/,
     sentBack: "Vrátit peníze",
     sentBackAt: /^Vráceno .+, naposledy/,
     backToYou: /jsme vám vrátili .+ na\skartu/,
-    panel: "Odstoupení od smlouvy",
-    settle: "Označit jako vyřízené",
-    name: "Jméno a příjmení",
-    number: "Číslo objednávky",
     proforma: /Zálohová faktura \d{10}/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...withdrawalWords[language],
+  ...testPaymentWords[language],
+  ...orderStepsWords[language],
+  received: withdrawalWords[language].done,
+  test: testPaymentWords[language].banner,
+  again: customerOrderWords[language].payAgain,
+  paid: customerOrderWords[language].cardText,
+  isPaid: customerOrderWords[language].paid,
+  noOrder: customerOrderWords[language].notFound,
+  panel: withdrawalsAdminWords[language].title,
+  settle: withdrawalsAdminWords[language].settle,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

@@ -37,7 +37,7 @@ async function leaveAlone(page: Page, carousel: Locator, ms: number) {
   await page.clock.runFor(ms);
 }
 
-test("it opens on the current-season car, the newest season first @both @job", async ({ page, language }) => {
+test("it opens on the current-season car, the newest season first @both", async ({ page, language }) => {
   const { carousel, name } = await open(page, language);
   await expect(name).toHaveText("Kestrel S14");
   const years = await carousel.locator("ul").nth(1).getByRole("button").allTextContents();

@@ -66,7 +66,7 @@ const test = base.extend<object, { ares: AresServer; vies: ViesServer }>({
   ],
 });
 
-test("a company number fills the company in; it can be changed, and is ordered @job", async ({
+test("a company number fills the company in; it can be changed, and is ordered", async ({
   page,
   language,
   site,

@@ -70,7 +70,7 @@ const WORDS = {
 const choose = (page: Page, choice: "accepted" | "declined") =>
   page.addInitScript((value) => localStorage.setItem("cookieConsent", value), choice);
 
-test("the legal pages say what holds, in whole @job", async ({ page, language }) => {
+test("the legal pages say what holds, in whole", async ({ page, language }) => {
   for (const [path, texts] of [
     ["/terms", WORDS[language].terms],
     ["/privacy", WORDS[language].privacy],

@@ -1,41 +1,38 @@
+import { eventsWords } from "#features/events/events.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
 import { answerWith, type Stored, visitWithin } from "./states.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    our: "Our Events",
-    world: "World Events",
+    more: "More Info",
+    unnamed: "Unnamed Event",
     ourIntro: "Where to see us sideways",
     worldIntro: "The races we cross half the world for",
-    next: "Next up",
-    past: "Past events",
-    subscribe: "Subscribe to the calendar",
-    google: "Google Calendar",
-    file: "Download the file",
-    more: "More Info",
-    badge: "WORLD EVENT",
-    unnamed: "Unnamed Event",
     noLocation: "Location not specified",
     invalid: "Invalid date",
   },
   cs: {
-    our: "Naše akce",
-    world: "Světové akce",
+    more: "Více informací",
+    unnamed: "Akce bez názvu",
     ourIntro: "Kde nás uvidíte jet bokem",
     worldIntro: "Závody, kvůli kterým jezdíme",
-    next: "Nejbližší akce",
-    past: "Už máme za sebou",
-    subscribe: "Odebírat kalendář",
-    google: "Kalendář Google",
-    file: "Stáhnout soubor",
-    more: "Více informací",
-    badge: "SVĚTOVÁ AKCE",
-    unnamed: "Akce bez názvu",
     noLocation: "Místo neuvedeno",
     invalid: "Neplatné datum",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...eventsWords[language],
+  our: eventsWords[language].our.tab,
+  world: eventsWords[language].world.tab,
+  google: eventsWords[language].subscribeGoogle,
+  file: eventsWords[language].subscribeFile,
+  badge: eventsWords[language].worldEvent,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test("the calendar shows the team's events: the next one first and marked, past ones apart @job", async ({
   page,
@@ -77,10 +74,7 @@ test("the shown events are subscribed to in a calendar, or taken as a file", asy
   expect(file).toContain(nextEvent("world", language));
 });
 
-test("toggling writes the type to the address, and going back takes it back @job", async ({
-  page,
-  language,
-}) => {
+test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/events-calendar", { waitUntil: "networkidle" });
   const world = page.getByRole("button", { name: words.world });

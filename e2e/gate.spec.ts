@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { gateWords } from "#features/bookings/web/gate/gate.words.ts";
 import { filmOfCode } from "./camera-film.ts";
 import { expect, expectSound, signIn, test } from "./fixtures.ts";
 import { sellRide } from "./sell-ride.ts";
@@ -6,36 +7,27 @@ import { sellRide } from "./sell-ride.ts";
 /** The gate is worked on phones, whatever their language. */
 test.use({ viewport: { width: 360, height: 780 } });
 
-const WORDS = {
+const OWN = {
   en: {
     take: /^Save on this phone: Gate day/,
-    search: "Name or code",
-    scan: "Scan a code",
-    checkIn: "Check in",
-    noShow: "No-show",
-    welcome: "On the list and not used. Check in.",
-    came: "Arrived",
-    forged: "Forged. This code isn’t ours.",
     waiting: (n: number) => `${n} waiting to be sent`,
-    allSent: "All sent.",
-    decide: "To decide",
-    same: "Same person, keep the first",
   },
   cs: {
     take: /^Vzít s sebou: Den u vjezdu/,
-    search: "Jméno nebo kód",
-    scan: "Naskenovat kód",
-    checkIn: "Odbavit",
-    noShow: "Nepřijel",
-    welcome: "Poukaz je v seznamu a nepoužitý. Odbavte účastníka.",
-    came: "Přijel",
-    forged: "Padělek. Tento kód není náš.",
     waiting: (n: number) => `Čeká na odeslání: ${n}`,
-    allSent: "Vše odesláno.",
-    decide: "K rozhodnutí",
-    same: "Stejný člověk, platí první",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...gateWords[language],
+  welcome: gateWords[language].verdicts.welcome,
+  came: gateWords[language].states["checked-in"],
+  forged: gateWords[language].verdicts.forged,
+  decide: gateWords[language].conflicts,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 type Sold = Awaited<ReturnType<typeof sellRide>>;
 

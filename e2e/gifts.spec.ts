@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { bookingsWords } from "#features/bookings/bookings.words.ts";
+import { giftWords } from "#features/vouchers/web/gift/gift.words.ts";
 import { startSmtpServer } from "../src/testing/outside/smtp-server.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
@@ -13,58 +15,36 @@ import { ROOT, startSite } from "./site.ts";
 /** Gifts are bought and opened on phones, whatever their people speak. */
 test.use({ viewport: { width: 360, height: 780 } });
 
-const WORDS = {
+const OWN = {
   en: {
-    isGift: "It’s a gift",
     plain: /^Add to Cart/,
-    recipient: "Who is it for?",
-    dedication: "Your message",
-    smoke: "Tyre smoke",
-    preview: "Preview the voucher",
-    close: "Close",
-    toRecipient: "The recipient, on a day I choose",
-    email: "The recipient’s e-mail",
-    day: "Day of delivery",
-    add: "Add the gift to the cart",
-    noEmail: "Please fill in the recipient’s e-mail.",
-    noDay: "Please choose the day of delivery.",
-    giftFor: "Gift for Grandma Jane",
     change: /^Change the gift: /,
-    save: "Save the gift",
-    gifts: "Gifts",
     said: "A gift from",
     open: "Choose a date whenever it suits you:",
-    rider: "Name",
-    riderMail: "E-mail",
-    confirm: "Book the place",
-    booked: "Your place is booked.",
   },
   cs: {
-    isGift: "Je to dárek",
     plain: /^Přidat do košíku/,
-    recipient: "Pro koho je?",
-    dedication: "Věnování",
-    smoke: "Kouř z gum",
-    preview: "Náhled poukazu",
-    close: "Zavřít",
-    toRecipient: "Obdarovanému, v den, který vyberu",
-    email: "E-mail obdarovaného",
-    day: "Den doručení",
-    add: "Přidat dárek do košíku",
-    noEmail: "Vyplňte prosím e-mail obdarovaného.",
-    noDay: "Vyberte prosím den doručení.",
-    giftFor: "Dárek pro: Grandma Jane",
     change: /^Upravit dárek: /,
-    save: "Uložit dárek",
-    gifts: "Dárky",
     said: "pro vás má dárek",
     open: "Termín si vyberte, kdy se vám to hodí:",
-    rider: "Jméno",
-    riderMail: "E-mail",
-    confirm: "Rezervovat místo",
-    booked: "Místo máte rezervované.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...giftWords[language],
+  ...bookingsWords[language],
+  isGift: giftWords[language].open,
+  smoke: giftWords[language].designs.smoke,
+  toRecipient: giftWords[language].ways.recipient,
+  giftFor: giftWords[language].forName("Grandma Jane"),
+  gifts: giftWords[language].section,
+  riderMail: bookingsWords[language].email,
+  booked: bookingsWords[language].booking.states.booked,
+  email: giftWords[language].email,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -306,7 +306,7 @@ test("the way from the shop asks for each style sheet of the home page once", as
   expect(warnings.filter((text) => text.includes("preload"))).toEqual([]);
 });
 
-test("news are hidden while there are none, and a shop without products has none to show @job", async ({
+test("news are hidden while there are none, and a shop without products has none to show", async ({
   page,
   language,
 }) => {

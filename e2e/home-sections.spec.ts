@@ -86,7 +86,7 @@ test("hovering a member's card reveals the description, with a pointer that can 
   await expect(story).toBeVisible();
 });
 
-test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs @job", async ({
+test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs", async ({
   page,
   language,
 }) => {

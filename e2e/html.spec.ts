@@ -30,7 +30,7 @@ const GONE = [
   "/blog?page=0",
 ];
 
-test("every page is valid HTML with one h1, a title and its language @job", async ({
+test("every page is valid HTML with one h1, a title and its language", async ({
   request,
   site,
   language,

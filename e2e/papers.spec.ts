@@ -62,7 +62,7 @@ test("a firm folds its fields out, is told a wrong number, and pays by a code th
   expect(order).toMatchObject({ customer_company: "Pneu Řeřicha s.r.o.", customer_company_id: "27074358" });
 });
 
-test("the accountant's month is one click, another one two; an invoice is saved as ISDOC @job", async ({
+test("the accountant's month is one click, another one two; an invoice is saved as ISDOC", async ({
   adminPage: page,
   language,
   site,

@@ -1,3 +1,5 @@
+import { parcelsAdminWords } from "#features/parcels/web/admin/parcels-admin.words.ts";
+import { parcelsWords } from "#features/parcels/web/parcels.words.ts";
 import {
   PACKETA_PASSWORD,
   type PacketaServer,
@@ -8,48 +10,36 @@ import { test as base, expect, expectSound } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 import { startSite } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    password: "API password (32 characters)",
-    sender: "Sender, as Packeta calls it",
-    connect: "Connect Packeta",
-    store: "Save and test",
-    test: "Test the connection",
-    tested: "Packeta responds and accepts the password.",
-    load: "Load the pick-up points now",
     loaded: "4 pick-up points are loaded.",
     missing: "Please choose a pick-up point.",
-    points: "Pick-up points",
-    change: "Choose another one",
-    point: "Pick-up point",
-    parcel: "Parcel",
-    make: "Create the packet",
-    label: "Print the label",
-    track: "Where the packet is",
-    trackMine: "Track the parcel",
     show: "Show the order",
   },
   cs: {
-    password: "API heslo (32 znaků)",
-    sender: "Označení odesílatele v Zásilkovně",
-    connect: "Připojit Zásilkovnu",
-    store: "Uložit a vyzkoušet",
-    test: "Vyzkoušet spojení",
-    tested: "Zásilkovna odpovídá a heslo přijímá.",
-    load: "Načíst výdejní místa teď",
     loaded: "Načtená výdejní místa: 4.",
     missing: "Vyberte prosím výdejní místo.",
-    points: "Výdejní místa",
-    change: "Vybrat jiné",
-    point: "Výdejní místo",
-    parcel: "Zásilka",
-    make: "Vytvořit zásilku",
-    label: "Vytisknout štítek",
-    track: "Kde je zásilka",
-    trackMine: "Sledovat balík",
     show: "Zobrazit objednávku",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...parcelsAdminWords[language],
+  password: parcelsAdminWords[language].link.password,
+  sender: parcelsAdminWords[language].link.sender,
+  connect: parcelsAdminWords[language].link.connect,
+  store: parcelsAdminWords[language].link.store,
+  test: parcelsAdminWords[language].link.test,
+  tested: parcelsAdminWords[language].link.tested,
+  load: parcelsAdminWords[language].link.load,
+  parcel: parcelsAdminWords[language].title,
+  points: parcelsWords[language].list,
+  change: parcelsWords[language].change,
+  trackMine: parcelsWords[language].track,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 interface Method {
   id: number;

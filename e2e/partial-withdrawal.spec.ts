@@ -1,14 +1,12 @@
+import { refundsWords } from "#features/order-management/web/admin/money/refunds.words.ts";
+import { withdrawalWords } from "#features/withdrawals/withdrawal.words.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    open: "Withdraw from contract here",
     howMany: "How many: Team Cap",
-    next: "Continue",
     statement: /I hereby give notice that I withdraw.+2\s×\sTeam Cap\./,
-    confirm: "Confirm withdrawal",
-    received: "We have received your withdrawal",
     part: /The customer has withdrawn from part of the order: 2\s×\sTeam Cap\./,
     section: "Take items back",
     cap: "Team Cap",
@@ -16,21 +14,12 @@ const WORDS = {
     take: "Take back",
     takenBack: "Returned or removed: 2",
     credit: /^Credit note D\d+/,
-    amount: "How much (CZK)",
-    prepare: "Prepare the transfer",
-    account: "Customer’s account or IBAN",
     money: "Money",
-    way: "How to refund it",
-    sent: "Sent",
     creditLink: /^Credit note D\d+ \(PDF\)$/,
   },
   cs: {
-    open: "Odstoupit od smlouvy zde",
     howMany: "Kolik kusů: Týmová kšiltovka",
-    next: "Pokračovat",
     statement: /Oznamuji, že tímto odstupuji.+2\s×\sTýmová kšiltovka\./,
-    confirm: "Potvrdit odstoupení",
-    received: "Vaše odstoupení jsme přijali",
     part: /Zákazník odstoupil od části objednávky: 2\s×\s(Team Cap|Týmová kšiltovka)\./,
     section: "Vzít kusy zpět",
     cap: "Týmová kšiltovka",
@@ -38,15 +27,20 @@ const WORDS = {
     take: "Vzít zpět",
     takenBack: "Vráceno nebo odebráno: 2",
     credit: /^Dobropis D\d+/,
-    amount: "Kolik (Kč)",
-    prepare: "Připravit převod",
-    account: "Účet zákazníka nebo IBAN",
     money: "Peníze",
-    way: "Jak se peníze vrátí",
-    sent: "Odesláno",
     creditLink: /^Dobropis D\d+ \(PDF\)$/,
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...withdrawalWords[language],
+  ...refundsWords[language],
+  received: withdrawalWords[language].done,
+  prepare: refundsWords[language].start.bank,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 interface Way {
   id: number;
@@ -54,7 +48,7 @@ interface Way {
   is_pickup: boolean;
 }
 
-test("two of three caps are withdrawn from, taken back with a credit note, and their money goes back @job", async ({
+test("two of three caps are withdrawn from, taken back with a credit note, and their money goes back", async ({
   page,
   adminPage,
   language,

@@ -1,23 +1,13 @@
+import { notificationsWords } from "#features/push/web/admin/notifications.words.ts";
 import { type PushService, startPushService } from "../src/testing/outside/push-service.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
 import { test as base, expect, expectSound } from "./fixtures.ts";
 import { pushPhone } from "./push-phone.ts";
 import { startSite } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    title: "Notifications",
-    on: "Turn on for this device",
-    off: "Turn off for this device",
-    isOn: "Notifications are on for this device.",
-    isOff: "Notifications are off for this device.",
-    test: "Send a test to this device",
-    sent: "Sent. It should appear within a few seconds.",
-    gone: "This device no longer accepts notifications, so they were turned off. Turn them on again.",
     testTitle: "Notifications work",
-    messages: "New messages",
-    saved: "Saved.",
-    list: "My devices",
     order: "New order ",
     many: "New orders: 5",
     install: "Install on this phone",
@@ -26,18 +16,7 @@ const WORDS = {
     app: "Paddock: Back office",
   },
   cs: {
-    title: "Upozornění",
-    on: "Zapnout na tomto zařízení",
-    off: "Vypnout na tomto zařízení",
-    isOn: "Upozornění jsou na tomto zařízení zapnutá.",
-    isOff: "Upozornění jsou na tomto zařízení vypnutá.",
-    test: "Vyzkoušet na tomto zařízení",
-    sent: "Odesláno. Během pár sekund by se mělo objevit.",
-    gone: "Toto zařízení už upozornění nepřijímá, proto se vypnula. Zapněte je znovu.",
     testTitle: "Upozornění fungují",
-    messages: "nové zprávy",
-    saved: "Uloženo.",
-    list: "Moje zařízení",
     order: "Nová objednávka ",
     many: "Nové objednávky: 5",
     install: "Instalace do telefonu",
@@ -46,6 +25,20 @@ const WORDS = {
     app: "Paddock: Administrace",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...notificationsWords[language],
+  on: notificationsWords[language].turnOn,
+  off: notificationsWords[language].turnOff,
+  isOn: notificationsWords[language].turnedOn,
+  isOff: notificationsWords[language].turnedOff,
+  sent: notificationsWords[language].tested.sent,
+  gone: notificationsWords[language].tested.gone,
+  messages: notificationsWords[language].kind.message,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 const test = base.extend<object, { service: PushService }>({
   service: [

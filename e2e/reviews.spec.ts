@@ -3,61 +3,41 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ownReviewsWords } from "#features/reviews/own-reviews.words.ts";
+import { reviewsAdminWords } from "#features/reviews/web/admin/reviews-admin.words.ts";
 import { caller } from "./api-calls.ts";
 import { test as base, expect, expectSound } from "./fixtures.ts";
 import { faults } from "./rich-results.ts";
 import { ROOT, type Site, startSite } from "./site.ts";
 
-const WORDS = {
+const OWN = {
   en: {
-    title: "How do you like it?",
-    send: "Send the review",
-    noStars: "Choose one to five stars.",
-    noText: "Write at least 10 characters.",
-    two: "2 stars: rather bad",
-    four: "4 stars: good",
-    text: "In your own words",
-    name: "Name shown with the review",
-    picture: "Picture (optional)",
-    sent: "Thank you! We’ll read it and publish it.",
     own: /^Your picture/,
-    answer: "Your reply under the review",
-    saveAnswer: "Save the reply",
-    answered: "The reply is saved.",
-    publish: "Publish",
-    published: "Published.",
     verified: /only from people who rode with us or received/,
     pictureOf: /^Customer’s picture/,
-    onSite: "It’s on the site.",
-    takeBack: "Withdraw it",
-    sure: "Yes, delete it",
-    takenBack: "Your review has been deleted.",
   },
   cs: {
-    title: "Jak jste spokojeni?",
-    send: "Odeslat recenzi",
-    noStars: "Vyberte jednu až pět hvězdiček.",
-    noText: "Napište alespoň 10 znaků.",
-    two: "2 hvězdičky: spíš špatné",
-    four: "4 hvězdičky: dobré",
-    text: "Vlastními slovy",
-    name: "Jméno u recenze",
-    picture: "Fotka (nepovinná)",
-    sent: "Děkujeme! Recenzi si přečteme a zveřejníme ji.",
     own: /^Vaše fotka/,
-    answer: "Vaše odpověď pod recenzí",
-    saveAnswer: "Uložit odpověď",
-    answered: "Odpověď je uložená.",
-    publish: "Zveřejnit",
-    published: "Zveřejněno.",
     verified: /jen lidé, kteří u.nás jeli nebo dostali, co tu koupili/,
     pictureOf: /^Fotka od zákazníka/,
-    onSite: "Vaše recenze je na webu.",
-    takeBack: "Vzít zpět",
-    sure: "Ano, smazat",
-    takenBack: "Vaše recenze je smazaná.",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...ownReviewsWords[language],
+  ...reviewsAdminWords[language],
+  title: ownReviewsWords[language].titles.order,
+  noStars: ownReviewsWords[language].missing.stars,
+  noText: ownReviewsWords[language].missing.text,
+  two: ownReviewsWords[language].starNames["2"],
+  four: ownReviewsWords[language].starNames["4"],
+  onSite: ownReviewsWords[language].states.published,
+  sure: ownReviewsWords[language].takeBackYes,
+  picture: ownReviewsWords[language].picture,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 /** Goods of the demo team without an invented review: search engines are told of none. */
 const GOODS = "key-ring";
 

@@ -1,4 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { bookingsWords } from "#features/bookings/bookings.words.ts";
+import { bookingChangesWords } from "#features/bookings/web/admin/booking-changes.words.ts";
+import { dayScreenWords } from "#features/days/web/admin/day-screen.words.ts";
 import { success } from "./admin-steps.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addRideDay, bookingMail } from "./ride-days.ts";
@@ -7,82 +10,56 @@ import { sellRide } from "./sell-ride.ts";
 /** Riders have phones, whatever they speak. */
 test.use({ viewport: { width: 360, height: 780 } });
 
-const WORDS = {
+const OWN = {
   en: {
-    rider: "Name",
-    email: "E-mail",
-    confirm: "Book the place",
-    booked: "Your place is booked.",
-    cancelDay: "Cancel the day",
-    reasonEn: "Reason in English",
-    reasonCs: "Reason in Czech",
-    dayCancelled: "The day is cancelled.",
     mailCancelled: "We had to cancel the day of your ride",
     reason: "Why: Rain all day",
-    lost: "We had to cancel the day. We’re sorry.",
-    move: "Choose another time",
-    moved: "Moved. We’ll see you at the new time.",
-    full: "Full",
-    wait: "Join the waiting list",
-    list: "Put me on the list",
     waiting: "You’re on the waiting list.",
-    cancel: "Cancel the booking",
-    yes: "Yes, cancel it",
-    cancelled: "You cancelled it.",
     offer: "A place has become free",
-    held: "The place is held for you.",
-    take: "Take the place",
-    change: "Move or cancel",
-    slot: "New time",
-    moveIt: "Move the booking",
     movedTo: "Moved: Eva Bílá. No mail server is set up.",
     voucherFree: (code: string) => `The voucher ${code} can be used for another booking`,
-    why: "Reason for cancelling",
-    cancelIt: "Cancel the booking",
-    cancelledIt: "Cancelled: Eva Bílá.",
     nothingPaid: "isn’t paid yet",
     call: "please call +420 777 000 222",
     nobody: "Nobody has booked this day yet.",
-    off: "Cancelled",
   },
   cs: {
-    rider: "Jméno",
-    email: "E-mail",
-    confirm: "Rezervovat místo",
-    booked: "Místo máte rezervované.",
-    cancelDay: "Zrušit den",
-    reasonEn: "Důvod anglicky",
-    reasonCs: "Důvod česky",
-    dayCancelled: "Den je zrušený.",
     mailCancelled: "den vaší jízdy jsme museli zrušit",
     reason: "Důvod: Celý den prší",
-    lost: "Den jsme museli zrušit. Omlouváme se.",
-    move: "Vybrat jiný čas",
-    moved: "Přesunuto. Počítáme s vámi v novém čase.",
-    full: "Obsazeno",
-    wait: "Zapsat se na čekací listinu",
-    list: "Zapsat se",
     waiting: "Jste na čekací listině.",
-    cancel: "Zrušit rezervaci",
-    yes: "Ano, zrušit",
-    cancelled: "Zrušili jste ji.",
     offer: "uvolnilo se místo",
-    held: "Místo pro vás držíme.",
-    take: "Potvrdit místo",
-    change: "Přesunout nebo zrušit",
-    slot: "Nový čas",
-    moveIt: "Přesunout rezervaci",
     movedTo: "Přesunuto: Eva Bílá. Není nastaven poštovní server.",
     voucherFree: (code: string) => `Poukaz ${code} lze po dobu platnosti použít na jinou rezervaci`,
-    why: "Důvod zrušení",
-    cancelIt: "Zrušit rezervaci",
-    cancelledIt: "Zrušeno: Eva Bílá.",
     nothingPaid: "ještě není zaplacená",
     call: "zavolejte prosím na +420 777 000 222",
     nobody: "Na tento den zatím nemá nikdo rezervaci.",
-    off: "Zrušeno",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...bookingsWords[language],
+  ...bookingChangesWords[language],
+  ...dayScreenWords[language],
+  booked: bookingsWords[language].booking.states.booked,
+  lost: bookingsWords[language].booking.why.day,
+  move: bookingsWords[language].booking.move,
+  moved: bookingsWords[language].booking.moved_,
+  list: bookingsWords[language].waitSend,
+  cancel: bookingsWords[language].booking.cancel,
+  yes: bookingsWords[language].booking.cancelYes,
+  cancelled: bookingsWords[language].booking.why.customer,
+  held: bookingsWords[language].booking.states.held,
+  take: bookingsWords[language].booking.take,
+  cancelIt: bookingsWords[language].booking.cancel,
+  cancelledIt: bookingsWords[language].cancelledFor("Eva Bílá."),
+  off: bookingsWords[language].cancelled,
+  moveIt: bookingChangesWords[language].move,
+  why: bookingChangesWords[language].reason,
+  dayCancelled: dayScreenWords[language].cancelled,
+  change: bookingChangesWords[language].change,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 /** Nearer than what the demo has. */
 const NEAR = 3;
 const MORNING = { starts: "07:10", ends: "07:30", seats: 2 };

@@ -126,10 +126,7 @@ test("an empty cart and an empty checkout say so and lead to the shop", async ({
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("a quantity has a minimum of 1; removing the last line empties the cart @job", async ({
-  page,
-  language,
-}) => {
+test("a quantity has a minimum of 1; removing the last line empties the cart", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await page.goto("/product/team-cap");
   await addToCart(page, words.addCap);
@@ -151,7 +148,7 @@ test("a quantity has a minimum of 1; removing the last line empties the cart @jo
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("on opening, what is gone must be removed and a dearer product shows its new price @job", async ({
+test("on opening, what is gone must be removed and a dearer product shows its new price", async ({
   page,
   language,
 }) => {

@@ -102,57 +102,6 @@ test.describe("what goes wrong", () => {
     await expect(page).toHaveURL(/\/shop$/);
   });
 
-  test("methods that fail to load are told above the form; what is no list is an empty one", async ({
-    page,
-    language,
-  }) => {
-    const words = SHOP_WORDS[language];
-    await page.goto("/product/team-cap", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: words.addCap }).click();
-    await page.route("**/api/orders/shipping-methods*", (route) =>
-      route.fulfill({ status: 503, json: { message: "Pit lane closed" } }),
-    );
-    await page.route("**/api/orders/payment-methods*", (route) => route.fulfill({ json: { not: "a list" } }));
-    await page.getByRole("region", { name: words.notification }).getByRole("link").click();
-    await page.getByRole("link", { name: words.toCheckout }).click();
-    await expect(page.getByRole("alert")).toContainText(words.methodsFailed);
-    await expect(page.locator("[name=payment] option")).toHaveCount(1);
-    await page.unroute("**/api/orders/shipping-methods*");
-    await page.getByRole("button", { name: words.again }).click();
-    await expect(page.locator("[name=shipping] option")).not.toHaveCount(1);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-
-  test("a refused order keeps the form and its key; a retry is the same order @job", async ({
-    page,
-    language,
-  }) => {
-    const words = SHOP_WORDS[language];
-    await openCheckout(page, words);
-    await fillCheckout(page, words);
-    const keys: (string | undefined)[] = [];
-    let refusal: object | null = { message: "Pit lane closed" };
-    await page.route("**/api/orders", (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
-      return refusal ? route.fulfill({ status: 500, json: refusal }) : route.continue();
-    });
-    const order = page.getByRole("button", { name: words.order });
-    await order.click();
-    await expect(page.getByRole("alert")).toContainText(words.submitFailed);
-    await expect(page.locator("[name=name]")).toHaveValue(CUSTOMER.name);
-    await expectSound(page);
-    refusal = {};
-    await page.reload();
-    await order.click();
-    await expect(page.getByRole("alert")).toContainText(words.submitFailedUnknown);
-    refusal = null;
-    await order.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
-    expect(keys[0]).toMatch(/^\S{16,}$/);
-    expect(new Set(keys)).toEqual(new Set([keys[0]]));
-    expect(keys).toHaveLength(3);
-  });
-
   test("a field that the server refuses says so beside it", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     await openCheckout(page, words);
@@ -161,30 +110,6 @@ test.describe("what goes wrong", () => {
     await page.getByRole("button", { name: words.order }).click();
     await expect(page.locator("[name=email]")).toHaveAttribute("aria-invalid");
     await expect(page.getByRole("alert")).toBeVisible();
-  });
-
-  test("a price that changed meanwhile is shown and confirmed again @job", async ({ page, language }) => {
-    const words = SHOP_WORDS[language];
-    await openCheckout(page, words);
-    await fillCheckout(page, words);
-    const bodies: { items: { price: number }[]; total: number }[] = [];
-    await page.route("**/api/orders", (route) => {
-      bodies.push(route.request().postDataJSON());
-      const detail = { items: [{ id: "team-cap", price: 650 }], shipping: 99, total: 749 };
-      return route.fulfill({ status: 409, json: { message: "x", code: "PRICE_CHANGED", ...detail } });
-    });
-    const order = page.getByRole("button", { name: words.order });
-    await order.click();
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText(words.pricesChanged);
-    await expect(alert).toContainText("749");
-    await expect(page.locator("form p").filter({ hasText: "749" })).toBeVisible();
-    await order.click();
-    await expect.poll(() => bodies.length).toBe(2);
-    expect(bodies.map(({ items, total }) => [items[0]?.price, total])).toEqual([
-      [490, 569],
-      [650, 749],
-    ]);
   });
 });
 

@@ -1,51 +1,37 @@
+import { bookingStatementsWords } from "#features/bookings/statements.words.ts";
+import { statementsWords } from "#features/statements/statements.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addRideDay } from "./ride-days.ts";
 import { sellRide } from "./sell-ride.ts";
 
-const WORDS = {
+const OWN = {
   en: {
     whoMayRide: "Who can ride: Height: at least 140 cm. Weight: at most 120 kg.",
-    height: "Height (cm)",
-    weight: "Weight (kg)",
     tooSmall: "For safety reasons, riders must be at least 140 cm tall.",
     noWeight: "Please enter the weight in kilograms.",
-    link: "Read and sign the rules",
     rules: "Safety rules for riders",
-    name: "Rider’s full name",
-    born: "Date of birth",
-    guardian: "Parent’s or guardian’s full name",
-    relation: "Relationship to the rider",
     read: /I have read and understood the safety rules/,
-    typing: "Sign by typing the name instead",
-    typed: "Full name of the person signing",
-    send: "Sign the statement",
-    unread: "Please confirm that you have read the rules.",
-    unsigned: "Please sign, or type your name instead.",
-    done: "Thank you, that’s signed.",
-    again: "Sign again",
   },
   cs: {
     whoMayRide: "Kdo může jet: Výška: nejméně 140 cm. Hmotnost: nejvýše 120 kg.",
-    height: "Výška (cm)",
-    weight: "Hmotnost (kg)",
     tooSmall: "Kvůli bezpečnosti může jet jen ten, kdo měří nejméně 140 cm.",
     noWeight: "Napište prosím hmotnost v kilogramech.",
-    link: "Přečíst a podepsat pravidla",
     rules: "Bezpečnostní pravidla pro účastníky",
-    name: "Jméno a příjmení účastníka",
-    born: "Datum narození",
-    guardian: "Jméno a příjmení rodiče nebo zástupce",
-    relation: "Vztah k účastníkovi",
     read: /Bezpečnostní pravidla jsem si přečetl/,
-    typing: "Podepsat raději napsáním jména",
-    typed: "Jméno a příjmení toho, kdo podepisuje",
-    send: "Podepsat prohlášení",
-    unread: "Potvrďte prosím, že jste si pravidla přečetli.",
-    unsigned: "Podepište se prosím, nebo místo podpisu napište jméno.",
-    done: "Děkujeme, je podepsáno.",
-    again: "Podepsat znovu",
   },
 };
+
+const wordsIn = (language: "en" | "cs") => ({
+  ...statementsWords[language],
+  ...bookingStatementsWords[language],
+  name: statementsWords[language].rider,
+  typing: statementsWords[language].typeInstead,
+  unread: statementsWords[language].missing.has_read,
+  unsigned: statementsWords[language].missing.signature,
+  ...OWN[language],
+});
+
+const WORDS = { en: wordsIn("en"), cs: wordsIn("cs") };
 
 test("a rider reads the rules and signs with a finger; a parent signs for a child with the keyboard @job", async ({
   page,

@@ -54,9 +54,21 @@ const lines = files
   .filter(({ file }) => FAMILY.some((feature) => file.startsWith(`features/${feature}/`)))
   .reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
 
+const read = (file: string) => files.find((one) => one.file === file)?.text ?? "";
+/** Columns of `orders` that say what came of its price, and when. */
+const columns = [
+  ...(read("features/orders/server/orders.table.ts").split("export const orderItems")[0] ?? "").matchAll(
+    /^ {4}(\w+): \w+\(/gm,
+  ),
+].filter(([, name = ""]) => /^(paid|due|part|voucher|refunded|balance)_|overpaid/.test(name));
+const kinds =
+  /DIFFERENCE_KINDS = \[([^\]]*)\]/.exec(read("features/accounting/differences.ts"))?.[1]?.split(",") ?? [];
+
 const pictures = [...registries].filter((name) => PICTURES.test(name));
 const rows = [
   ["files that write orders after the checkout", writers.length],
+  ["columns about money on orders", columns.length],
+  ["kinds of differences that the night looks for", kinds.filter((one) => one.trim()).length],
   ["registries filled by importing", registries.size - pictures.length],
   ["the same of pictures", pictures.length],
   ["files that tell the effects of a step", engines.length],

@@ -15,10 +15,14 @@ export async function grow(open: OpenDatabase, { orders, posts, products }: Size
   const statements = [
     `insert into orders (customer_name, customer_email, customer_phone, customer_address, language, status,
        goods_halere, shipping_halere, total_halere, shipping_method, shipping_name, payment_method, payment_name,
-       payment_kind, paid_at, created_at, updated_at)
+       payment_kind, paid_at, balance_halere, created_at, updated_at)
      select ${CUSTOMER}, 'cs', case when n % 10 = 0 then 'pending' else 'done' end, 500000, 12900, 512900,
-       1, '{"en":"Courier","cs":"Kurýr"}', 1, '{"en":"Bank transfer","cs":"Bankovní převod"}', 'bank', case when n % 10 = 0 then null else ${AGO} end, ${AGO}, ${AGO}
+       1, '{"en":"Courier","cs":"Kurýr"}', 1, '{"en":"Bank transfer","cs":"Bankovní převod"}', 'bank', case when n % 10 = 0 then null else ${AGO} end,
+       case when n % 10 = 0 then -512900 else 0 end, ${AGO}, ${AGO}
      from generate_series(1, ${orders}) n`,
+    `insert into order_money (order_id, at, way, amount_halere, state, settled_at, moved_on, source, source_id)
+     select id, paid_at, 'bank', total_halere, 'settled', paid_at, paid_at::date, 'note', id::text from orders
+     where paid_at is not null`,
     `insert into order_items (order_id, product_id, translations, price_halere, quantity)
      select id, 'drift-taxi-1', '{"en":{"name":"Drift taxi","description":""},"cs":{"name":"Drift taxi","description":""}}',
        500000, 1 from orders`,

@@ -1,7 +1,7 @@
 import { differencesOf } from "../../src/features/accounting/differences.ts";
 import { monthSheet } from "../../src/features/accounting/month-sheet.ts";
 import { readBooks } from "../../src/features/accounting/server/read-books.ts";
-import { moneyOfOrders } from "../../src/features/order-management/server/refunds/order-money.ts";
+import { moneyOfOrders } from "../../src/features/orders/server/index.ts";
 import type { OpenDatabase } from "../../src/kit/server/database/database.ts";
 import type { Known } from "./month-plan.ts";
 
@@ -16,7 +16,7 @@ export async function countedAgain(open: OpenDatabase): Promise<Sums[]> {
     with moves (order_id, came, by_voucher, went, onto_vouchers, invoiced, off) as (
       select order_id, amount, 0, 0, 0, 0, 0 from bank_entries where state <> 'waiting' and order_id is not null
       union all select order_id, amount_halere, 0, 0, 0, 0, 0 from card_payments where state = 'paid'
-      union all select order_id, amount_halere, 0, 0, 0, 0, 0 from noted_payments where undone_at is null
+      union all select order_id, amount_halere + rounding_halere, 0, 0, 0, 0, 0 from order_money where source in ('note', 'till')
       union all select order_id, 0, -amount_halere, 0, 0, 0, 0 from voucher_movements where kind in ('used', 'released')
       union all select order_id, 0, 0, 0, amount_halere, 0, 0 from voucher_movements where kind = 'returned'
       union all select order_id, 0, 0, amount_halere, 0, 0, 0 from refunds where state = 'succeeded' and way <> 'voucher'

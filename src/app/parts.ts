@@ -1,6 +1,5 @@
 import { bookings, bookingWaiting, dayChanged, voucherSeats } from "#features/bookings/server/index.ts";
 import { discountCodes } from "#features/discounts/server/index.ts";
-import { orderMoney } from "#features/order-management/server/index.ts";
 import { orderItems } from "#features/orders/server/index.ts";
 import { reviews } from "#features/reviews/server/index.ts";
 import { trackTill } from "#features/track-sales/server/index.ts";
@@ -11,7 +10,6 @@ import { settle } from "./orders/settle.ts";
 /** What features need of each other against the way of their imports: who does it is said here, and nowhere else. */
 export const PARTS: Parts = {
   settle,
-  orderMoney,
   dayChanged,
   voucherSeats,
   usedPieces,

@@ -45,6 +45,8 @@ interface Opened {
   now?: () => Date;
   /** A test may look over the shoulder of one of them. */
   parts?: Parts;
+  /** For tests: jobs do not wait until somebody looks for them. */
+  jobsAtOnce?: boolean;
 }
 
 /** Where pictures and films lie: in a bucket where one is named, else in DATA_DIR. */
@@ -62,14 +64,21 @@ export function mediaStorage(config: Config): MediaStorage {
 }
 
 /** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */
-export function createServices({ config, open, log, now = () => new Date(), parts = PARTS }: Opened): {
+export function createServices({
+  config,
+  open,
+  log,
+  now = () => new Date(),
+  parts = PARTS,
+  jobsAtOnce,
+}: Opened): {
   services: Services;
   storage: MediaStorage;
 } {
   const { db } = open;
   const storage = mediaStorage(config);
   const media = createMediaStore({ storage, db, log });
-  const jobs = createJobs(open, log);
+  const jobs = createJobs(open, log, { atOnce: jobsAtOnce });
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,

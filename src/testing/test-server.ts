@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify";
-import { afterAll } from "vitest";
 import { createServer, type ServerOptions } from "#app/http/server.ts";
 import { createServices } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
@@ -11,6 +10,7 @@ import { storeBuiltInSettings } from "#features/settings/server/built-in-setting
 import { readConfig } from "#kit/server/config/config.ts";
 import type { Parts, Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
+import { afterFile } from "./after-file.ts";
 import { testDatabase } from "./database/test-database.ts";
 import { testLog } from "./test-log.ts";
 
@@ -29,6 +29,8 @@ interface CallOptions {
   /** JSON, or FormData for multipart. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where it comes from; this machine unless told. */
+  remoteAddress?: string;
 }
 
 export interface TestServer {
@@ -76,6 +78,7 @@ export async function testServer(
     log,
     now: () => clock ?? new Date(),
     ...(parts && { parts }),
+    jobsAtOnce: true,
   });
   await services.jobs.start();
   await ensureAdministrator(services);
@@ -87,10 +90,14 @@ export async function testServer(
   const app = await createServer({ services, storage, pages: "none", maxEventLoopDelay: 0, ...options });
   await app.ready();
 
-  const call: TestServer["call"] = async (name, { language, token, body, headers = {} } = {}) => {
+  const call: TestServer["call"] = async (
+    name,
+    { language, token, body, headers = {}, remoteAddress } = {},
+  ) => {
     const [method, path] = name.split(" ") as ["GET", string];
     const sent: InjectOptions = { method, url: `/api${path}`, headers: { ...headers } };
     const all = sent.headers as Record<string, string>;
+    if (remoteAddress) sent.remoteAddress = remoteAddress;
     if (language) all["accept-language"] = language;
     if (token) all.authorization = `Bearer ${token}`;
     if (body instanceof FormData) Object.assign(sent, await multipart(body, all));
@@ -110,7 +117,7 @@ export async function testServer(
     // A mail may still be on its way to its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  afterAll(close);
+  afterFile(close);
   return {
     app,
     services,

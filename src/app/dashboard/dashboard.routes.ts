@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { orderItems, orders } from "#features/orders/server/index.ts";
+import { MONEY_OF_VOUCHERS, orderItems, orders, PRICE_BACK } from "#features/orders/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
@@ -44,7 +44,7 @@ async function salesBy(db: Database, months: string[], since: SQL) {
     .select({
       month,
       orders: sql<number>`count(*)::int`,
-      received: sql<number>`sum(${orders.total_halere} - ${orders.voucher_halere} - ${orders.due_halere} - coalesce(${orders.refunded_halere}, 0))::float8`,
+      received: sql<number>`sum(${orders.total_halere} - ${MONEY_OF_VOUCHERS} - greatest(0, -${orders.balance_halere}) - ${PRICE_BACK})::float8`,
     })
     .from(orders)
     .where(paidSince(since))

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { products } from "#features/products/server/products.table.ts";
@@ -49,7 +48,9 @@ test("a site that has had content is never filled again, whatever the team delet
   expect([await services.db.$count(settings), await services.db.$count(products)]).toEqual([0, 0]);
 });
 
-test("starts at the same moment fill an empty database once, and none of them fails", async () => {
+test("starts at the same moment fill an empty database once, and none of them fails", {
+  tags: "both-databases",
+}, async () => {
   const { services } = withDemo;
   const { db } = services;
   await db.delete(settings);

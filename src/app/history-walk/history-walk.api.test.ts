@@ -10,11 +10,12 @@ import { implementations } from "../http/api.ts";
 import { accountSteps } from "./account-steps.ts";
 import { contentSteps, pictureSteps, restoreSteps } from "./content-steps.ts";
 import { orderSteps } from "./order-steps.ts";
+import { resultSteps } from "./result-steps.ts";
 import { db, lifeOf, withMany, withOrder } from "./walk.ts";
 
 /** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
 
-const byHand = [...contentSteps, ...pictureSteps, ...orderSteps, ...accountSteps, ...restoreSteps];
+const byHand = [...contentSteps, ...pictureSteps, ...orderSteps, ...accountSteps, ...resultSteps, ...restoreSteps];
 
 const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
 const isCall = (method: string, path: string) =>
@@ -155,10 +156,11 @@ const OWN_ACCOUNT = "POST /auth/";
 const WHOLE_LIST = "PUT /display-order/";
 
 /**
- * Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided, a voucher.
- * A picture that is seen otherwise is another one.
+ * Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided, a voucher,
+ * a battle (which also says whose word it replaces). A picture that is seen otherwise is another one.
  */
-const LOCKED = ["accounts", "bank-transfers", "giveaways", "pictures"];
+const RESULTS = ["result-series", "result-rounds", "result-drivers"];
+const LOCKED = ["accounts", "bank-transfers", "giveaways", "pictures", ...RESULTS];
 
 /** Of many at once each says its own. */
 function namesVersions(body: Endpoint["body"]): boolean {

@@ -5,7 +5,7 @@ import { orderNotes } from "#features/order-management/server/story/order-notes.
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { cardPayments } from "#features/payments/server/payments.table.ts";
-import { notedPayments, refunds } from "#features/payments/server/refunds/refunds.table.ts";
+import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { voucherGifts } from "#features/vouchers/server/gifts/gifts.table.ts";
@@ -13,6 +13,7 @@ import { issueVouchers } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { programContext } from "#kit/server/program-context.ts";
+import { notedFor, paidLongAgo } from "#testing/shop/paid-order.ts";
 import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
@@ -22,8 +23,8 @@ const order = async () => {
 const TRANSFER = { way: "bank", account: "2000145399/0800", seen: 0 };
 const cancelled = async () => {
   const id = await order();
-  const paid_at = new Date();
-  await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
+  await paidLongAgo(db, id);
+  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
   return id;
 };
 const message = async () => {
@@ -141,9 +142,8 @@ export const orderSteps: Step[] = [
     entry: ["orders", "changed"],
     run: async () => {
       const id = await order();
-      const [paid_at, noted] = [new Date(), { how: "cash" as const, amount_halere: 100, by: "" }];
-      await db.update(orders).set({ paid_at }).where(eq(orders.id, id));
-      await db.insert(notedPayments).values({ ...noted, order_id: id, at: paid_at });
+      await paidLongAgo(db, id);
+      await notedFor(db, id, 100, "cash");
       return send(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
     },
   },
@@ -188,7 +188,7 @@ export const orderSteps: Step[] = [
     entry: ["orders", "changed"],
     run: async () => {
       const id = await order();
-      await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, id));
+      await paidLongAgo(db, id);
       return send(`POST /orders/admin/orders/${id}/cancellation`, TRANSFER);
     },
   },
@@ -240,7 +240,7 @@ export const orderSteps: Step[] = [
     entry: ["orders", "changed"],
     run: async () => {
       const id = await order();
-      await db.update(orders).set({ paid_at: new Date(), paid_how: "bank" }).where(eq(orders.id, id));
+      await paidLongAgo(db, id);
       return send(`POST /orders/admin/orders/${id}/undo`, { what: "payment", status: "pending" });
     },
   },

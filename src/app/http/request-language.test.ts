@@ -26,7 +26,7 @@ test("configured hosts are the only Czech ones", () => {
   const czech = { CZECH_HOSTS: ["tym.example.com"] };
   expect(hostLanguage("tym.example.com", czech)).toBe("cs");
   expect(hostLanguage("www.example.cz", czech)).toBe("en");
-  expect(hostLanguage("tym.example.com", { CZECH_HOSTS: ["TYM.example.com"] })).toBe("cs");
+  expect(hostLanguage("tym.example.com", { CZECH_HOSTS: ["a.com", "TYM.example.com"] })).toBe("cs");
   // They outweigh the addresses.
   const both = { CZECH_HOSTS: ["a.com"], CZECH_URL: "https://b.com", ENGLISH_URL: "https://a.com" };
   expect([hostLanguage("a.com", both), hostLanguage("b.com", both)]).toEqual(["cs", "en"]);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "#kit/server/log.ts";
@@ -39,7 +38,9 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("metrics count requests by route, kept answers, jobs, mails, and what the process takes", async () => {
+test("metrics count requests by route, kept answers, jobs, mails, and what the process takes", {
+  tags: "both-databases",
+}, async () => {
   const route = '{route="/api/cars/:slug",method="GET",status="404"}';
   const before = await metrics();
   for (const slug of ["a", "b"]) await call(`GET /cars/${slug}`);

@@ -7,6 +7,7 @@ import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authenticator } from "#features/accounts/server/index.ts";
+import { endListening } from "#features/results/server/index.ts";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -152,6 +153,9 @@ export async function createServer({
     const hear = (sender: string) => (sender === self ? undefined : forget());
     app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, hear, forget));
   }
+
+  // Streams end only when somebody ends them.
+  app.addHook("preClose", async () => endListening());
 
   const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });

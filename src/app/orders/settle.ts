@@ -2,7 +2,13 @@ import { followSeats } from "#features/bookings/server/index.ts";
 import { followDiscount } from "#features/discounts/server/index.ts";
 import { followDocuments } from "#features/invoices/server/index.ts";
 import { tellOfStep } from "#features/order-management/server/index.ts";
-import { type Follower, followStock, type Happened, lockOrder } from "#features/orders/server/index.ts";
+import {
+  type Follower,
+  followStock,
+  type Happened,
+  lockOrder,
+  moneyOf,
+} from "#features/orders/server/index.ts";
 import { tellOfMoney } from "#features/payments/server/index.ts";
 import { followVoucherMoney, followVouchers } from "#features/vouchers/server/index.ts";
 import { followWithdrawals } from "#features/withdrawals/server/index.ts";
@@ -34,9 +40,10 @@ export async function settle(
   context: Context,
   tx: Database,
   orderId: number,
-  happened?: Happened,
+  happened?: Omit<Happened, "byVoucher">,
 ): Promise<void> {
   const now = await lockOrder(tx, orderId);
-  const told = happened ?? { before: now, change: null };
+  const { voucher: byVoucher } = await moneyOf(tx, orderId);
+  const told: Happened = { ...(happened ?? { before: now, change: null }), byVoucher };
   for (const follow of FOLLOWERS) await follow(context, tx, await lockOrder(tx, orderId), told);
 }

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -112,7 +111,9 @@ test("the library is searched by file, words and places, and filtered by use and
   expect(pages.pagination).toMatchObject({ page: 2, limit: 2 });
 });
 
-test("the same file a second time is the picture that is there, also at the same moment", async () => {
+test("the same file a second time is the picture that is there, also at the same moment", {
+  tags: "both-databases",
+}, async () => {
   const bytes = await fresh();
   const answers = await Promise.all([upload("a.jpg", bytes), upload("b.jpg", bytes)]);
   const [first, second] = answers.map(({ body }) => body);
@@ -122,7 +123,9 @@ test("the same file a second time is the picture that is there, also at the same
   expect(again).toMatchObject({ known: true, picture: { id: first.picture.id } });
 });
 
-test("thirty at once are stored, and one broken among them stops no other", async () => {
+test("thirty at once are stored, and one broken among them stops no other", {
+  tags: "both-databases",
+}, async () => {
   const sent = await Promise.all(
     Array.from({ length: 30 }, async (_, i) =>
       upload(`${i}.jpg`, i === 17 ? await truncatedJpeg() : undefined),
@@ -170,7 +173,9 @@ test("what a record shows is not deleted; what nothing shows waits in the bin an
   expect(await served(picture.path)).toBe(true);
 });
 
-test("a deletion in one tab and a save in the other one: whoever shows the picture keeps it", async () => {
+test("a deletion in one tab and a save in the other one: whoever shows the picture keeps it", {
+  tags: "both-databases",
+}, async () => {
   const picture = await added();
   await send(`DELETE /pictures/${picture.id}`);
   const { id, logo_path } = await sponsor(picture.path);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -155,7 +154,9 @@ describe("push services", () => {
 });
 
 describe("who is told is asked when it is sent", () => {
-  test("nobody who has signed out, whose account or role has ended, or who lacks the second factor", async () => {
+  test("nobody who has signed out, whose account or role has ended, or who lacks the second factor", {
+    tags: "both-databases",
+  }, async () => {
     const people = {
       out: await signedInAs(server, "shop", "out"),
       ended: await signedInAs(server, "shop", "ended"),
@@ -272,7 +273,7 @@ describe("everything else that the team may want to know", () => {
 });
 
 if (open.kind === "server")
-  test("two processes send each notification once", async () => {
+  test("two processes send each notification once", { tags: "both-databases" }, async () => {
     const { TOKEN_SECRET } = server.services.config;
     await testServer({ PUSH_SERVICES: service.url, TOKEN_SECRET }, undefined, { open });
     const phones = await Promise.all([1, 2, 3].map(async () => phoneOf(await server.signIn())));

@@ -10,7 +10,6 @@ export interface BookOrder {
   isCancelled: boolean;
   createdAt: Date;
   paidAt: Date | null;
-  paidHow: PaidHow;
   /** How much of its price went back since it was last paid. */
   priceBack: Halere;
   /** What a paid order costs more since its items were changed, and nobody has paid yet. */

@@ -15,7 +15,6 @@ import { missingNumbers } from "./missing-numbers.ts";
 /** What does not add up between orders, payments, refunds and papers. Pure. */
 
 export const DIFFERENCE_KINDS = [
-  "payment-missing",
   "payment-differs",
   "payment-unseen",
   "payment-twice",
@@ -165,12 +164,7 @@ function moneyErrors({ order, payments, refunds, roundings, disputed, papers, la
           }),
         ]
       : [];
-  return [
-    differenceOf(order, payments.length === 0 ? "payment-missing" : "payment-differs", {
-      expected,
-      found: left,
-    }),
-  ];
+  return [differenceOf(order, "payment-differs", { expected, found: left })];
 }
 
 /** How much less an order costs than it was once invoiced with. */

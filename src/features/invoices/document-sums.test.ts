@@ -146,7 +146,7 @@ test("of any basket: lines and shipping are the total, the QR code's amount and 
       const order = {
         ...{ id: 42, language: "cs", created_at: new Date("2026-11-20T10:00:00Z"), paid_at: null },
         ...{ shipping_halere: price, total_halere: total, shipping_name: names },
-        ...{ payment_name: names, payment_kind: "bank", voucher_halere: 0, due_halere: 0, part_halere: 0 },
+        ...{ payment_name: names, payment_kind: "bank", status: "pending", balance_halere: -total },
       } as typeof orders.$inferSelect;
       const texts = { en: { name: "Thing", description: "" }, cs: { name: "Věc", description: "" } };
       const { seller } = documentOf([], 0, 21);

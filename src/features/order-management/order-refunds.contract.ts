@@ -14,6 +14,8 @@ export const orderMoney = z.object({
   paid: z.number(),
   /** By how much the cash that came differs from what it pays. */
   rounding: z.number(),
+  /** By how much more went back in cash than it gave back. */
+  rounding_back: z.number(),
   returned: z.number(),
   /** At a gateway, or waiting for the team to send it. */
   on_the_way: z.number(),

@@ -1,5 +1,5 @@
 export { addressee } from "./addressee.ts";
-export { cashRounding } from "./cash-rounding.ts";
+export { cashRounding, roundingBack } from "./cash-rounding.ts";
 export {
   DISCOUNT_KINDS,
   type DiscountedLine,
@@ -11,6 +11,7 @@ export {
   shareOfPieces,
   spreadDiscount,
 } from "./order-discount.ts";
+export { paymentsOf, standingOf } from "./order-money.ts";
 export { orderIdOf, orderNumber, orderScreen } from "./order-number.ts";
 export {
   isPaidAtHandover,

@@ -1,15 +1,13 @@
 import type { Halere } from "#kit/contract/money/money.ts";
 import { cashRounding } from "./cash-rounding.ts";
-import type { MoneyWay } from "./order-status.ts";
+import type { MoneyWay, OrderStatus } from "./order-status.ts";
 
 /** The sums of an order that say what is to be paid. */
 export interface PayableOrder {
   total_halere: Halere;
+  status: OrderStatus;
   paid_at: Date | null;
-  due_halere: Halere;
-  part_halere: Halere;
-  /** What gift vouchers pay of it. */
-  voucher_halere: Halere;
+  balance_halere: Halere;
 }
 
 /**
@@ -17,8 +15,10 @@ export interface PayableOrder {
  * since. The one source of this sum: papers, mails, QR codes, gateways, carriers and the bank's matching ask here. Pure.
  */
 export function toPayOf(order: PayableOrder): Halere {
-  const { total_halere, paid_at, due_halere, part_halere, voucher_halere } = order;
-  return paid_at ? due_halere : Math.max(0, total_halere - part_halere - voucher_halere);
+  const { total_halere, status, paid_at, balance_halere } = order;
+  // A cancelled one asks for nothing; what it would still cost is said where it never was paid.
+  if (status === "cancelled") return paid_at ? 0 : Math.max(0, total_halere - balance_halere);
+  return Math.max(0, -balance_halere);
 }
 
 /** What whoever pays on the spot hands over for it, in one way or another. Every sum that is taken there asks here. */

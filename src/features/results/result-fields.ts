@@ -18,7 +18,7 @@ const optionalPlace = wholeNumber(1, 1000).nullable();
 
 const nameMissing = says({ en: "A name is missing", cs: "Chybí jméno" });
 export const driverName = line(120).min(1, nameMissing);
-export const nation = line(3).regex(
+export const nation = line(3).toUpperCase().regex(
   /^(?:[A-Za-z]{2,3})?$/,
   says({ en: "Two or three letters, such as CZ.", cs: "Dvě nebo tři písmena, například CZ." }),
 );

@@ -76,7 +76,8 @@ const seasonImport = z.object({
   corrections: z.array(correctionData).max(100).optional(),
 });
 
-const ofRound = { ...atTrack, params: idParams, response: shownRound, headers: basedOn } as const;
+/** Each call changes only what it names, of a locked round; what one saw there is in the body where it matters. */
+const ofRound = { ...atTrack, params: idParams, response: shownRound } as const;
 
 export const resultsAdminEndpoints = {
   ready: endpoint({
@@ -317,6 +318,7 @@ export const resultsAdminEndpoints = {
     path: "/results/seasons/:id/corrections",
     ...setUp,
     params: idParams,
+    headers: basedOn,
     summary:
       "Corrects a figure for a reason that everybody can read: points or place of an entry, or bonus, total or position of a driver",
     body: z.object({
@@ -335,6 +337,7 @@ export const resultsAdminEndpoints = {
     path: "/results/corrections/:id",
     ...setUp,
     params: idParams,
+    headers: basedOn,
     summary: "Takes a correction back",
     response: shownSeason,
   }),

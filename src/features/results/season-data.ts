@@ -51,7 +51,15 @@ export const roundData = roundInput.extend({
   stopped_after: stage.nullable().default(null),
   is_official: flag().default(false),
   rules: seasonRules.nullable().default(null),
-  entries: z.array(entryInput.extend({ seed: wholeNumber(1, 64).nullable().optional() })).max(MOST_ENTRIES),
+  entries: z
+    .array(
+      entryInput.extend({
+        seed: wholeNumber(1, 64).nullable().optional(),
+        /** The order among equal scores. */
+        tie_order: wholeNumber(1, MOST_ENTRIES).nullable().optional(),
+      }),
+    )
+    .max(MOST_ENTRIES),
   /** The seeds of the first stage from the top; null: an empty slot. Empty: no tree. */
   tree: z.array(wholeNumber(1, 64).nullable()).max(64).default([]),
   battles: z.array(battleData).max(64).default([]),

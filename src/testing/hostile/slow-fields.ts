@@ -31,7 +31,7 @@ interface Node {
   prefixItems?: Node[];
 }
 
-export type Path = (string | number)[];
+type Path = (string | number)[];
 
 /** Where texts and numbers stand in the body of a call. */
 export function fieldsOf({ body }: Endpoint): Path[] {

@@ -1,10 +1,16 @@
-import { eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index.ts";
 import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import { usualWay } from "#features/orders/index.ts";
-import { orderItems, orderRoundings, orders } from "#features/orders/server/index.ts";
-import { cardPayments, disputes, notedPayments, refunds } from "#features/payments/server/index.ts";
+import { paymentsOf } from "#features/orders/index.ts";
+import {
+  MONEY_OF_VOUCHERS,
+  orderItems,
+  orderMoney,
+  orders,
+  PRICE_BACK,
+} from "#features/orders/server/index.ts";
+import { cardPayments, disputes, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
@@ -57,9 +63,8 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
   const rows = await tx
     .select({
       ...{ id: orders.id, total: orders.total_halere, status: orders.status, createdAt: orders.created_at },
-      ...{ paidAt: orders.paid_at, paidHow: orders.paid_how, kind: orders.payment_kind },
-      ...{ priceBack: orders.refunded_halere, due: orders.due_halere },
-      byVoucher: orders.voucher_halere,
+      ...{ paidAt: orders.paid_at, priceBack: PRICE_BACK, byVoucher: MONEY_OF_VOUCHERS },
+      due: sql<number>`case when ${orders.paid_at} is null then 0 else greatest(0, -${orders.balance_halere}) end::float8`,
       discount: orders.discount_halere,
     })
     .from(orders)
@@ -70,49 +75,48 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
     .where(ne(orderItems.discount_halere, 0))
     .groupBy(orderItems.order_id);
   const ofItems = new Map(discounted.map(({ id, sum }) => [id, sum]));
-  return rows.map(({ status, paidHow, kind, priceBack, ...order }) => ({
+  return rows.map(({ status, ...order }) => ({
     ...order,
     itemsDiscount: ofItems.get(order.id) ?? 0,
     isCancelled: status === "cancelled",
-    paidHow: paidHow ?? usualWay(kind),
-    priceBack: priceBack ?? 0,
   }));
 }
 
-/** Bookings that were counted to orders, card payments and what the team noted; of older orders what they say themselves. */
+/**
+ * Bookings that were counted to orders and card payments by their own records, so that the orders' books are compared with
+ * them; what the team noted and what was paid before there were records is in those books alone.
+ */
 async function readPayments(tx: Database, all: BookOrder[]): Promise<BookPayment[]> {
-  const bank = await readBank(tx);
   const cards = await tx.select().from(cardPayments).where(eq(cardPayments.state, "paid"));
-  const noted = await tx.select().from(notedPayments).where(sql`${notedPayments.undone_at} is null`);
   const recorded: BookPayment[] = [
-    ...bank,
+    ...(await readBank(tx)),
     ...cards.map((one) => ({
       ...{ orderId: one.order_id, way: "card" as const, source: one.gateway, day: pragueDay(one.updated_at) },
       ...{ amount: one.amount_halere, currency: "CZK" },
       ...{ sameAs: one.charge && `charge ${one.charge}`, namedBy: [] },
     })),
     ...(await readVoucherPayments(tx)),
-    ...noted.map((one) => ({
-      ...{ orderId: one.order_id, way: one.how, source: "noted" as const, day: pragueDay(one.at) },
-      ...{ amount: one.amount_halere, currency: "CZK", sameAs: null, namedBy: [] },
-    })),
+    ...(await readPaying(tx)).flatMap(({ order_id: orderId, way, source, moved_on: day, ...sums }) =>
+      way && (source === "note" || source === "till" || source === "opening")
+        ? [
+            {
+              ...{ orderId, way, day, amount: sums.amount_halere + sums.rounding_halere },
+              source: source === "opening" ? ("unrecorded" as const) : ("noted" as const),
+              ...{ currency: "CZK", sameAs: null, namedBy: [] },
+            },
+          ]
+        : [],
+    ),
   ];
-  const recordedDays = [...bank.map(({ day }) => day), ...noted.map(({ at }) => pragueDay(at))];
-  const begins = recordedDays.sort()[0] ?? "9999";
   const known = byOrder(recorded);
-  const settled = recorded.map((one) =>
+  return recorded.map((one) =>
     one.currency === "CZK" ? one : { ...one, amount: settledBy(one, all, known) },
   );
-  const before = all.filter(
-    ({ id, paidAt }) => paidAt && known(id).length === 0 && pragueDay(paidAt) < begins,
-  );
-  return [
-    ...settled,
-    ...before.map(({ id, paidHow, paidAt, total }) => ({
-      ...{ orderId: id, way: paidHow, source: "unrecorded" as const, day: pragueDay(paidAt as Date) },
-      ...{ amount: total, currency: "CZK", sameAs: null, namedBy: [] },
-    })),
-  ];
+}
+
+/** Entries of payments that nothing has undone. */
+async function readPaying(tx: Database) {
+  return paymentsOf(await tx.select().from(orderMoney).orderBy(orderMoney.id));
 }
 
 /** A payment in another currency that somebody took as enough settled what the order still cost. */
@@ -175,13 +179,11 @@ async function readRefunds(tx: Database): Promise<Books["refunds"]> {
   }));
 }
 
+/** By how much cash that came differs from what it pays, on the day on which it moved. */
 async function readRoundings(tx: Database): Promise<Books["roundings"]> {
-  const rows = await tx
-    .select()
-    .from(orderRoundings)
-    .where(isNull(orderRoundings.undone_at))
-    .orderBy(orderRoundings.id);
-  return rows.map((one) => ({ orderId: one.order_id, day: pragueDay(one.at), amount: one.amount_halere }));
+  return (await readPaying(tx))
+    .filter(({ rounding_halere }) => rounding_halere !== 0)
+    .map(({ order_id: orderId, moved_on: day, rounding_halere: amount }) => ({ orderId, day, amount }));
 }
 
 /** What banks have taken of payments that count, and what they have given back. */

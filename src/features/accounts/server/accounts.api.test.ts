@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

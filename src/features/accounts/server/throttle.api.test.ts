@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsTestApp } from "./accounts-test-app.ts";
 import { setPassword } from "./passwords/set-password.ts";
@@ -60,13 +59,15 @@ describe("too many failures", () => {
     expect((await tryOn(email, password, "192.0.2.2")).status).toBe(200);
   });
 
-  test("tries that come all at once get no more answers than one after another", async () => {
+  test("tries that come all at once get no more answers than one after another", {
+    tags: "both-databases",
+  }, async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => tryOn(email, "wrong", here)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("many right passwords at once all get in", async () => {
+  test("many right passwords at once all get in", { tags: "both-databases" }, async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => tryOn(email, password, here)));
     expect(answers.map(({ status }) => status)).toEqual(Array(14).fill(200));
   });

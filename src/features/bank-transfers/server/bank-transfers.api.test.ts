@@ -1,11 +1,12 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { moneyOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { camtOf, csvOf, gpcOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { costs } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { bareAccount } from "../bank-entry.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
@@ -52,12 +53,11 @@ test("a part of the difference that a paid order costs more makes it smaller, an
   const id = await place();
   await upload(csvOf([payment({ symbol: String(id), id: "1" })]));
   expect(await isPaid(id)).toBe(true);
-  const dearer = { total_halere: 600_000, due_halere: 42_130 };
-  await db.update(orders).set(dearer).where(eq(orders.id, id));
+  await costs(db, id, 600_000);
   await upload(csvOf([payment({ symbol: String(id), amount: 400, id: "2" })]));
   const [part] = await waiting();
   expect((await decide(part.id, { action: "part", order_id: id })).status).toBe(200);
-  const dueOf = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.due_halere;
+  const dueOf = async () => (await moneyOf(db, id)).due;
   expect(await dueOf()).toBe(2130);
   expect((await decide(part.id, { action: "reopen" })).body.code).toBe("ORDER_PAID_ALREADY");
   expect((await upload(csvOf([payment({ symbol: String(id), amount: 21.3, id: "3" })]))).body.paid).toBe(1);
@@ -93,7 +93,8 @@ test("a payment with the right symbol and amount pays its order: once, with one 
 test("cash on delivery with haléře is paid by the crowns that the carrier was told to collect", async () => {
   const [down, up] = [await place(), await place()];
   await db.update(orders).set({ payment_kind: "cod" });
-  await db.update(orders).set({ total_halere: 37_849, goods_halere: 37_849 }).where(eq(orders.id, down));
+  await db.update(orders).set({ goods_halere: 37_849 }).where(eq(orders.id, down));
+  await costs(db, down, 37_849);
   const file = [
     payment({ symbol: String(down), amount: 378, id: "1" }),
     payment({ symbol: String(up), amount: 5579, id: "2" }),
@@ -108,7 +109,7 @@ test("cash on delivery with haléře is paid by the crowns that the carrier was 
   expect((await upload(camtOf(rounded, OWN))).body).toMatchObject({ paid: 0, waiting: 1 });
 });
 
-test("the same file from many hands at once pays once", async () => {
+test("the same file from many hands at once pays once", { tags: "both-databases" }, async () => {
   const id = await place();
   const file = csvOf([payment({ symbol: String(id) })]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(file)));
@@ -197,7 +198,9 @@ test("a decision can be taken back until the order is paid, and is in the log", 
   expect(log.body.entries).toHaveLength(3);
 });
 
-test("too much or too little can be taken as paid; an order is never paid twice, however many decide at once", async () => {
+test("too much or too little can be taken as paid; an order is never paid twice, however many decide at once", {
+  tags: "both-databases",
+}, async () => {
   const id = await place();
   await upload(
     camtOf(
@@ -219,7 +222,9 @@ test("too much or too little can be taken as paid; an order is never paid twice,
   expect(await waiting()).toHaveLength(1);
 });
 
-test("two parts that complete the price and are decided at the same moment pay the order", async () => {
+test("two parts that complete the price and are decided at the same moment pay the order", {
+  tags: "both-databases",
+}, async () => {
   const id = await place();
   await upload(
     camtOf(

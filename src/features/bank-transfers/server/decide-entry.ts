@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { lockOrder, logOrder, noteOverpaid, orders, roundCash } from "#features/orders/server/index.ts";
+import { bookMoney, lockOrder, logOrder, moneyOf, orderMoney } from "#features/orders/server/index.ts";
 import { markOrderPaid, showWithMoney, storeRefund } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { ibanOf } from "#kit/contract/money/bank-numbers.ts";
 import { formatMoney, type Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -13,6 +14,11 @@ import type { Decision } from "../entry-views.ts";
 import { bankEntries } from "./bank-transfers.table.ts";
 import { getEntry } from "./list-entries.ts";
 import { type Candidate, lockOrders, ordersOf } from "./order-facts.ts";
+
+const GOES_BACK: Both<string> = {
+  en: "This money has gone back, or is on its way. Cancel the refund on the order’s page first.",
+  cs: "Tyto peníze už se vrátily, nebo jsou na cestě zpět. Nejdřív vrácení zrušte na stránce objednávky.",
+};
 
 type Row = typeof bankEntries.$inferSelect;
 
@@ -36,16 +42,15 @@ export async function decideEntry(context: Context, id: number, action: Decision
     // Money of another currency can't be added up to the order's.
     if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
     const isWhole = action === "pay" || entry.amount >= order.due;
-    const isTooMuch = entry.amount > order.due && entry.amount !== order.collected;
-    if (order.isCancelled || isTooMuch) await noteOverpaid(tx, orderId);
+    const book = () => bookEntry(context, tx, entry, orderId, isWhole ? paysOf(entry, order) : entry.amount);
     if (isWhole) {
-      if (entry.amount === order.collected) await roundCash(context, tx, orderId, order.due);
-      if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
+      if (!(await markOrderPaid(context, tx, orderId, { book, isEnough: true })))
+        throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
     }
     // A part of a difference makes it smaller; a part of the whole is added up once it is enough.
-    else if (order.wasPaid) await markOrderPaid(context, tx, orderId, "bank", entry.amount);
-    else await addPart(context, tx, orderId, entry.amount);
+    else if (order.wasPaid) await markOrderPaid(context, tx, orderId, { book });
+    else await book();
     await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
   });
   return getEntry(context, id);
@@ -59,14 +64,39 @@ export async function decideEntry(context: Context, id: number, action: Decision
 async function giveBack(context: Context, tx: Database, entry: Row, order: Candidate): Promise<void> {
   if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
   const row = await lockOrder(tx, order.id);
-  await noteOverpaid(tx, order.id);
   await showWithMoney(context, tx, row);
+  await bookEntry(context, tx, entry, order.id, entry.amount);
   await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
   const account = entry.counter_account;
   if (ibanOf(account) === "") return;
   await storeRefund(context, tx, row, {
     ...{ way: "bank", amount: entry.amount, price: 0, reason: "surplus", payment: null, account },
   });
+}
+
+/** What a payment that is the whole pays: in whole crowns the exact sum, in another currency what was due. */
+function paysOf({ amount, currency }: Row, { due, collected }: Candidate): Halere {
+  return currency !== "CZK" || amount === collected ? due : amount;
+}
+
+/** Writes what a payment pays into its order's book. */
+function bookEntry(
+  context: Context,
+  tx: Database,
+  { id, amount, currency, booked_on: on }: Row,
+  orderId: number,
+  pays: Halere,
+): Promise<void> {
+  const rounding = currency === "CZK" ? amount - pays : 0;
+  return bookMoney(context, tx, orderId, ["bank", id], { way: "bank", amount: pays, rounding, on });
+}
+
+/** What has gone back, or is on its way, can't be counted to another order. Throws CONFLICT. */
+async function requireHere(tx: Database, { id, amount }: Row, orderId: number): Promise<void> {
+  const isCounted =
+    (await tx.$count(orderMoney, and(eq(orderMoney.source, "bank"), eq(orderMoney.source_id, `${id}`)))) > 0;
+  if (isCounted && (await moneyOf(tx, orderId)).left < amount)
+    throw new Refusal("CONFLICT", { words: GOES_BACK });
 }
 
 /** Back to waiting: what was set aside, or what belongs to an order that is not paid, or not any more. */
@@ -76,17 +106,10 @@ async function reopen(context: Context, tx: Database, entry: Row): Promise<void>
     await lockOrders(tx, [entry.order_id]);
     const order = (await ordersOf(tx, [entry.order_id])).get(entry.order_id);
     if (order?.wasPaid) throw new Refusal("ORDER_PAID_ALREADY");
-    if (entry.state === "part") await addPart(context, tx, entry.order_id, -entry.amount);
+    await requireHere(tx, entry, entry.order_id);
+    await bookMoney(context, tx, entry.order_id, ["bank", entry.id], null);
   }
   await settle(context, tx, entry, "waiting", null);
-}
-
-/** Counts a transfer to what has come of an order that is not paid yet, or takes it out again. */
-async function addPart({ now }: Context, tx: Database, orderId: number, amount: Halere): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ part_halere: sql`greatest(0, ${orders.part_halere} + ${amount})`, updated_at: now() })
-    .where(eq(orders.id, orderId));
 }
 
 async function settle(

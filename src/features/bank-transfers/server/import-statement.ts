@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { roundCash } from "#features/orders/server/index.ts";
+import { bookMoney } from "#features/orders/server/index.ts";
 import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -113,13 +113,16 @@ async function pay(context: Context, tx: Database, id: number): Promise<boolean>
   const orders = await ordersOf(tx, named);
   const verdict = matchEntry(entry, [...orders.values()]);
   if (verdict.kind !== "exact") return false;
-  const due = orders.get(verdict.orderId)?.due ?? entry.amount;
+  const { orderId } = verdict;
+  const due = orders.get(orderId)?.due ?? entry.amount;
   // What was collected in whole crowns differs from the price by its rounding alone; the invoice says so.
-  if (due !== entry.amount) await roundCash(context, tx, verdict.orderId, due);
-  if (!(await markOrderPaid(context, tx, verdict.orderId, "bank"))) return false;
+  const said = { way: "bank" as const, amount: due, rounding: entry.amount - due, on: row.booked_on };
+  const book = () => bookMoney(context, tx, orderId, ["bank", id], said);
+  if (!(await markOrderPaid(context, tx, orderId, { book })))
+    throw new Error(`Order ${orderId} waited for no payment.`);
   await tx
     .update(bankEntries)
-    .set({ state: "paid", order_id: verdict.orderId, decided_at: context.now() })
+    .set({ state: "paid", order_id: orderId, decided_at: context.now() })
     .where(eq(bankEntries.id, id));
   return true;
 }

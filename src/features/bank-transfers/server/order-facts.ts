@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { isPaidAtHandover, toPayOf } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
+import { lostOf } from "#features/payments/server/index.ts";
 import { roundedToCrowns } from "#kit/contract/money/money.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { MatchedEntry, OrderFacts } from "../match-entry.ts";
@@ -28,9 +29,7 @@ const read = (db: Database) =>
       id: orders.id,
       total_halere: orders.total_halere,
       paid_at: orders.paid_at,
-      due_halere: orders.due_halere,
-      part_halere: orders.part_halere,
-      voucher_halere: orders.voucher_halere,
+      balance_halere: orders.balance_halere,
       status: orders.status,
       payment_kind: orders.payment_kind,
       hidden_at: orders.hidden_at,
@@ -67,7 +66,9 @@ export async function namedIn(db: Database, numbers: readonly number[]): Promise
 export async function ordersOf(db: Database, ids: readonly number[]): Promise<Map<number, Candidate>> {
   if (ids.length === 0) return new Map();
   const rows = await read(db).where(inArray(orders.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  const found = new Map<number, Candidate>();
+  for (const row of rows) found.set(row.id, factsOf(row, row.paid_at ? await lostOf(db, row.id) : 0));
+  return found;
 }
 
 /** Locks the rows of these orders until the transaction ends, always in one order: call it before `ordersOf` counts. */
@@ -88,25 +89,21 @@ export async function unpaidOrdersOf(db: Database, total: number): Promise<Candi
   const rows = await read(db)
     .where(
       and(
-        or(
-          and(
-            sql`${orders.total_halere} - ${orders.part_halere} - ${orders.voucher_halere} = ${total}`,
-            isNull(orders.paid_at),
-          ),
-          and(eq(orders.due_halere, total), gt(orders.due_halere, 0)),
-        ),
+        eq(orders.balance_halere, -total),
+        lt(orders.balance_halere, 0),
         isNull(orders.hidden_at),
         ne(orders.status, "cancelled"),
       ),
     )
     .orderBy(sql`${orders.id} desc`)
     .limit(MOST_LOOKED_AT);
-  return rows.map(factsOf);
+  return rows.map((row) => factsOf(row, 0));
 }
 
-function factsOf({ id, status, payment_kind, hidden_at, customer, invoices, ...sums }: Row): Candidate {
-  const { total_halere: total, paid_at } = sums;
-  const due = toPayOf(sums);
+/** `lost`: what a bank has taken for good of a paid order; whoever pays it again has paid it. */
+function factsOf({ id, payment_kind, hidden_at, customer, invoices, ...sums }: Row, lost: number): Candidate {
+  const { total_halere: total, paid_at, status } = sums;
+  const due = toPayOf(sums) || lost;
   return {
     ...{ id, total, customer, due, invoices },
     collected: isPaidAtHandover(payment_kind) ? roundedToCrowns(due) : null,

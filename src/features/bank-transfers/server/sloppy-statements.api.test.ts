@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { differencesOf } from "#features/accounting/differences.ts";
 import { readBooks } from "#features/accounting/server/read-books.ts";
@@ -92,7 +91,9 @@ test("last month's file twice, half of it, in another encoding, another account'
   ]);
 });
 
-test("who pays a wrong amount twice and then withdraws gets back exactly what is too much, and the books agree", async () => {
+test("who pays a wrong amount twice and then withdraws gets back exactly what is too much, and the books agree", {
+  tags: "both-databases",
+}, async () => {
   await db.update(products).set({ category: "merchandise" });
   const { orderId: id, access_key } = await place();
   const path = `/orders/admin/orders/${id}`;

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
 import { blogPosts } from "./blog.table.ts";
@@ -163,7 +162,7 @@ describe("one address space for both languages", () => {
     expect((await check("slug=new-en")).isUnique).toBe(true);
   });
 
-  test("of many that claim one slug at once, one gets it", async () => {
+  test("of many that claim one slug at once, one gets it", { tags: "both-databases" }, async () => {
     const claims = Array.from({ length: 6 }, () =>
       server.call("POST /blog", { token, body: postBody("race", {}, { slug: "race" }) }),
     );

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq, sql } from "drizzle-orm";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -55,7 +54,9 @@ const linkIn = (text: string): Address => {
   return { id: Number(id), key: String(key) };
 };
 
-test("a rained-off day: everybody gets one mail in her language with the reason, more time, and another day by one link", async () => {
+test("a rained-off day: everybody gets one mail in her language with the reason, more time, and another day by one link", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop, 2);
   const day = await addDay(server.services, { date: "2027-10-30" });
   const next = await addDay(server.services, { date: "2027-11-20" });
@@ -131,7 +132,9 @@ test("after a standstill no reminder says what is not true any more: too late is
   );
 });
 
-test("a moved day or slot: one mail for each new time, the seat is kept, the change is free until the start", async () => {
+test("a moved day or slot: one mail for each new time, the seat is kept, the change is free until the start", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop);
   const day = await addDay(server.services, { date: "2027-06-14" });
   const jana = await book(codes[0], day.slots[0]);
@@ -154,7 +157,9 @@ test("a moved day or slot: one mail for each new time, the seat is kept, the cha
   expect(await takenOf(server.services, day.slots[0])).toBe(0);
 });
 
-test("reminders: a week and a day before, a thank-you after; each once, and anew for a moved day", async () => {
+test("reminders: a week and a day before, a thank-you after; each once, and anew for a moved day", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop, 3);
   const day = await addDay(server.services, { date: "2027-06-14", seats: 3 });
   const jana = await book(codes[0], day.slots[0]);
@@ -233,7 +238,9 @@ test("the waiting list: the first has a freed place for 12 hours, then the next,
   expect(waiting.map(({ state }) => state)).toEqual(["lapsed", "taken"]);
 });
 
-test("who waits with a voucher takes the place with one press; who leaves, or books elsewhere, is passed over", async () => {
+test("who waits with a voucher takes the place with one press; who leaves, or books elsewhere, is passed over", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop, 4);
   const [one, two, three, four] = codes as unknown as [string, string, string, string];
   const day = await addDay(server.services, { date: "2027-06-14", starts: ["09:00"], seats: 1 });

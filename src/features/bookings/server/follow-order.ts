@@ -43,6 +43,7 @@ export const followSeats: Follower = async (context, tx, order, { change }) => {
     .for("update");
   const withdrawn = await withdrawnItems(tx, orderId);
   const items = await itemsOf(tx, orderId);
+  const over = rows.length > 0 && (await isOver(tx, order));
   for (const booking of rows) {
     const voucher = issued.find(
       (one) =>
@@ -53,7 +54,7 @@ export const followSeats: Follower = async (context, tx, order, { change }) => {
     const isLeft =
       item !== undefined &&
       isTakenBack(item, withdrawn.get(item.id)?.pieces ?? 0, booking, voucher !== undefined);
-    if (isLeft || isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
+    if (isLeft || over || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
     else if (order.paid_at) await bookPaid(context, tx, booking, voucher, order.paid_at);
     else await awaitPayment(context, tx, order, booking, voucher);
   }

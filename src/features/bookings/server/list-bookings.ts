@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { dayProducts, daySlots } from "#features/days/server/index.ts";
 import { handedOver, type OrderStatus, type PayableOrder, sumOnTheSpot } from "#features/orders/index.ts";
-import { ORDER, orders } from "#features/orders/server/index.ts";
+import { moneyOfOrders, ORDER, orders, paidAtTrack } from "#features/orders/server/index.ts";
 import { limitOf, limitsLine } from "#features/products/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database/database.ts";
 import type { Booking } from "./booking-rows.ts";
 import { bookings, gateActs } from "./bookings.table.ts";
 
@@ -48,10 +47,11 @@ export async function listed(
     .where(where)
     .orderBy(...(order ?? [asc(daySlots.starts_at), asc(bookings.id)]));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  const here = await paidHere(
+  const here = await paidAtTrack(
     db,
     rows.flatMap(({ booking }) => booking.order_id ?? []),
   );
+  const money = await moneyOfOrders(db, [...here]);
   return rows.map(({ booking, starts_at, order, price, limits, voucher_code, signed, ...row }) => {
     const isOpen = voucher_code === null && !order?.paid_at;
     const isOut = limits && booking.outside !== "" && limitOf(limits, booking.outside, language) !== null;
@@ -61,7 +61,7 @@ export async function listed(
       name: booking.names[language] || booking.names.en,
       paid: voucher_code ? ("voucher" as const) : isOpen ? ("open" as const) : ("order" as const),
       ...toPay(booking, order, price),
-      paid_here: order?.paid_at && here.has(order.id) ? wayOf(order.paid_how) : null,
+      paid_here: order?.paid_at && here.has(order.id) ? wayOf(money.get(order.id)?.paidHow) : null,
       signed: booking.paper_at ? booking.seats : Math.min(signed, booking.seats),
       has_paper: booking.paper_at !== null,
       // A limit that the product has lost keeps nobody out.
@@ -84,24 +84,6 @@ function toPay(
   return { to_pay: toCzk(sum), to_pay_cash: toCzk(handedOver(sum, "cash")) };
 }
 
-function wayOf(how: string | null): "cash" | "card" | null {
+function wayOf(how: string | null | undefined): "cash" | "card" | null {
   return how === "cash" || how === "card" ? how : null;
-}
-
-/** Orders whose money was taken at the gate, and not given back there. */
-async function paidHere(db: Database, orderIds: number[]): Promise<Set<number>> {
-  if (orderIds.length === 0) return new Set();
-  const acts = await db
-    .selectDistinctOn([bookings.order_id], { order: bookings.order_id, kind: gateActs.kind })
-    .from(gateActs)
-    .innerJoin(bookings, eq(bookings.id, gateActs.booking_id))
-    .where(
-      and(
-        inArray(bookings.order_id, orderIds),
-        inArray(gateActs.kind, ["pay", "unpay"]),
-        inArray(gateActs.outcome, ["done", "conflict"]),
-      ),
-    )
-    .orderBy(bookings.order_id, desc(gateActs.received_at), desc(gateActs.done_at));
-  return new Set(acts.flatMap(({ order, kind }) => (kind === "pay" && order !== null ? [order] : [])));
 }

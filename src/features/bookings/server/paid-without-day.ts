@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import { orderItems, orders, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import { orderItems, orders, PRICE_BACK, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -26,7 +26,7 @@ const WITHOUT_DAY = sql`${bookings}
   where ${bookings.state} = 'cancelled' and (${bookings.voucher_id} is null or ${bookings.cancelled_why} = 'late')
     and ${bookings.money_asked_at} is null and ${bookings.anonymised_at} is null
     and ${orders.paid_at} is not null and ${orders.status} <> 'cancelled' and ${orders.hidden_at} is null
-    and (${orders.total_halere} = 0 or coalesce(${orders.refunded_halere}, 0) < ${orders.total_halere})
+    and (${orders.total_halere} = 0 or ${PRICE_BACK} < ${orders.total_halere})
     and ${bookings.piece} <= ${orderItems.quantity} - ${orderItems.taken_back}
     and not exists (select 1 from bookings live where live.order_item_id = ${bookings.order_item_id}
       and live.piece = ${bookings.piece} and live.state in (${LIVE}))

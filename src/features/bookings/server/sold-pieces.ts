@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { orderItems, orders } from "#features/orders/server/index.ts";
+import { isPaidBack, orderItems, orders } from "#features/orders/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
 import { isWithdrawn, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
@@ -14,10 +14,8 @@ type Booking = typeof bookings.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
 /** Whether an order sells nothing any more: cancelled, hidden or refunded as a whole. */
-export function isOver({ status, hidden_at, refunded_halere, total_halere }: Order): boolean {
-  return (
-    status === "cancelled" || hidden_at !== null || (total_halere > 0 && refunded_halere === total_halere)
-  );
+export async function isOver(db: Database, order: Order): Promise<boolean> {
+  return order.status === "cancelled" || order.hidden_at !== null || (await isPaidBack(db, order));
 }
 
 /**
@@ -68,6 +66,8 @@ async function soldAs(db: Database, booking: Booking, hasVoucher: boolean) {
     order_item_id === null ? [] : await db.select().from(orderItems).where(eq(orderItems.id, order_item_id));
   const pieces = item ? ((await withdrawnItems(db, order_id)).get(item.id)?.pieces ?? 0) : 0;
   const is_sold =
-    order !== undefined && !isOver(order) && !(item && isTakenBack(item, pieces, booking, hasVoucher));
+    order !== undefined &&
+    !(await isOver(db, order)) &&
+    !(item && isTakenBack(item, pieces, booking, hasVoucher));
   return { is_sold, is_paid: is_sold && order.paid_at !== null };
 }

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -44,7 +43,9 @@ const sign = (more?: object) => server.call(`POST ${own()}`, { body: signed(more
 const team = async (name: string, body?: object) =>
   server.call(name, { token: await server.signIn(), body, language: "cs" });
 
-test("a rider signs by the booking's link: the paper is kept with its hash, and the team sees it", async () => {
+test("a rider signs by the booking's link: the paper is kept with its hash, and the team sees it", {
+  tags: "both-databases",
+}, async () => {
   const list = async () => (await team(`GET /bookings/admin?day=${day.id}`)).body[0];
   expect(await list()).toMatchObject({ signed: 0, seats: 1 });
   const [mail] = await db.select().from(mails).where(eq(mails.kind, "booking-booked"));

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content/content-records.ts";
@@ -102,7 +101,7 @@ describe("the current-season car", () => {
     expect(await currentOnes()).toEqual([]);
   });
 
-  test("is one, whatever is asked at the same moment", async () => {
+  test("is one, whatever is asked at the same moment", { tags: "both-databases" }, async () => {
     const made = [];
     for (let i = 0; i < 4; i++) made.push(await createRecord(type));
     const answers = await Promise.all(

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -63,7 +62,9 @@ async function addSizes(product_id: string, stocks: (number | null)[]): Promise<
 const sizeStocks = async () =>
   (await db.select().from(productVariants).orderBy(asc(productVariants.id))).map(({ stock }) => stock);
 
-test("50 parallel orders for one last piece: one order, 49 clear refusals", async () => {
+test("50 parallel orders for one last piece: one order, 49 clear refusals", {
+  tags: "both-databases",
+}, async () => {
   await setStock("sticker-set", 1);
   const answers = await Promise.all(Array.from({ length: 50 }, () => order([item("sticker-set")])));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -78,7 +79,9 @@ test("50 parallel orders for one last piece: one order, 49 clear refusals", asyn
   expect(await db.$count(orders)).toBe(1);
 });
 
-test("orders of the same products in opposite orders do not lock each other out", async () => {
+test("orders of the same products in opposite orders do not lock each other out", {
+  tags: "both-databases",
+}, async () => {
   await setStock("sticker-set", 12);
   await setStock("drift-taxi-1", 12);
   const there = [item("sticker-set"), item("drift-taxi-1")];
@@ -164,7 +167,7 @@ test("a deleted order gives its pieces back once, also after it was cancelled, a
   expect((await server.call("GET /products/sticker-set")).body.stock).toBe(2);
 });
 
-test("a count set while an order is being placed keeps both", async () => {
+test("a count set while an order is being placed keeps both", { tags: "both-databases" }, async () => {
   await setStock("sticker-set", 10);
   const counts = [{ stock: 30, stock_seen: 10 }];
   const [changed, ...placed] = await Promise.all([
@@ -179,7 +182,9 @@ type Step =
   | { kind: "order"; lines: { size: number; quantity: number }[] }
   | { kind: "cancel" | "reopen" | "hide"; which: number };
 
-test("whatever is ordered and cancelled, no count falls below zero and no piece is lost or made", async () => {
+test("whatever is ordered and cancelled, no count falls below zero and no piece is lost or made", {
+  tags: "both-databases",
+}, async () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({

@@ -1,4 +1,3 @@
-import { usualWay } from "#features/orders/index.ts";
 import { type orders, payableByVoucher } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
 import { payWithVouchers, voucherOfText, whyNoPayment } from "#features/vouchers/server/index.ts";
@@ -19,8 +18,8 @@ const NOT_FOR_VOUCHERS: Both<string> = {
   cs: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
 };
 
-type Settled = Order & Pick<typeof orders.$inferSelect, "discount_halere" | "payment_kind">;
-type Order = Pick<typeof orders.$inferSelect, "id" | "total_halere" | "voucher_halere">;
+type Settled = Order & Pick<typeof orders.$inferSelect, "discount_halere">;
+type Order = Pick<typeof orders.$inferSelect, "id" | "total_halere">;
 
 /**
  * Takes what an order that was just stored costs from the vouchers of these codes, in its transaction. Answers how much
@@ -59,9 +58,9 @@ export async function takeVouchers(
 export async function settleAtOnce(
   context: Context,
   tx: Database,
-  { id, total_halere, voucher_halere, discount_halere, payment_kind }: Settled,
+  { id, total_halere, discount_halere }: Settled,
+  byVoucher: Halere,
 ): Promise<void> {
-  if (voucher_halere > 0 && voucher_halere >= total_halere) await markOrderPaid(context, tx, id, "voucher");
-  else if (discount_halere > 0 && total_halere === 0)
-    await markOrderPaid(context, tx, id, usualWay(payment_kind));
+  const isPaid = byVoucher > 0 && byVoucher >= total_halere;
+  if (isPaid || (discount_halere > 0 && total_halere === 0)) await markOrderPaid(context, tx, id);
 }

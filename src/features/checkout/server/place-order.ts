@@ -106,15 +106,15 @@ export async function place(
         unknownCodes += 1;
       },
     );
-    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes, (count) => {
+    const by_voucher = await takeVouchers(context, tx, stored, payload.codes, (count) => {
       unknownCodes += count;
     });
-    const order = { ...stored, voucher_halere };
+    const order = { ...stored, balance_halere: stored.balance_halere + by_voucher };
     if (!isPaid && read.payment) await requireSum({ config, db: tx }, read.payment, order, context.language);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
-    const document = proformaOf(order, items, seller);
+    const document = proformaOf(order, items, seller, { by_voucher });
     const seats = await giveHolds(context, tx, payload.items, order, document.due_on);
     await storeGifts(
       tx,
@@ -127,7 +127,7 @@ export async function place(
       id: order.id,
       inbox,
       team: tellsTeam ? await teamOf(tx, inbox) : [],
-      teamPaper: proformaOf({ ...order, language: TEAM_LANGUAGE }, items, seller),
+      teamPaper: proformaOf({ ...order, language: TEAM_LANGUAGE }, items, seller, { by_voucher }),
       page: orderPath(config, order),
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
@@ -141,7 +141,7 @@ export async function place(
       store: (insertMails) => sql`with kept as (${keepAnswer(kept)}) ${insertMails}`,
     });
     if (tellsTeam) await tellTeam(context, tx, "order", order.id, read.isAwaited);
-    await settleAtOnce(context, tx, order);
+    await settleAtOnce(context, tx, order, by_voucher);
     await afterwards?.(tx, order.id);
     return answer;
   });
@@ -193,6 +193,7 @@ async function store(
     shipping_halere: shippingPrice,
     fee_halere: fee,
     total_halere: total,
+    balance_halere: -total || 0,
     shipping_method: shipping.id,
     shipping_name: shipping.names,
     is_pickup: shipping.is_pickup,
@@ -207,7 +208,7 @@ async function store(
   const parcels = point ? [parcelTo(point, grams)] : [];
   const stored = await storeOrder(tx, limit, order, items, parcels);
   if (!stored) throw await refusalOf(tx, limit, at);
-  const nothing = { paid_at: null, due_halere: 0, part_halere: 0, voucher_halere: 0 };
+  const nothing = { paid_at: null, status: "pending" as const };
   return { order: { ...order, id: stored.id, ...nothing }, items, point };
 }
 

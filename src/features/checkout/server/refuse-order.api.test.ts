@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
@@ -183,7 +182,9 @@ describe("what cannot be ordered", () => {
     server.setNow(null);
   });
 
-  test("no more than 30 are taken when they come at once, and the others leave nothing", async () => {
+  test("no more than 30 are taken when they come at once, and the others leave nothing", {
+    tags: "both-databases",
+  }, async () => {
     const all = await Promise.all(Array.from({ length: 36 }, () => place()));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(6);

@@ -5,6 +5,7 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { cardPayments } from "#features/payments/server/payments.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { startStripeServer } from "#testing/outside/stripe-server.ts";
+import { costs } from "#testing/shop/paid-order.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -103,7 +104,7 @@ describe("Stripe takes no less than 15 CZK", () => {
   test("an order that costs less by now is not sent to the gateway: its page says why, and offers a transfer", async () => {
     const { body } = await buy(20, card);
     const mine = `/orders/mine/${body.orderId}/${body.access_key}`;
-    await db.update(orders).set({ total_halere: 1000 });
+    await costs(db, body.orderId, 1000);
     const { payment } = (await server.call(`GET ${mine}`, { language: "cs" })).body;
     expect(payment).toMatchObject({ card_offered: false, card_fault: WORDS, other_ways: [{ kind: "bank" }] });
     const pay = await server.call(`POST ${mine}/payment`, { language: "cs" });

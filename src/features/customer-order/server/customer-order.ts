@@ -2,14 +2,14 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { remainingOf } from "#features/invoices/index.ts";
 import { invoices, issuedDocuments, proformaOf } from "#features/invoices/server/index.ts";
-import { toPayOf, usualWay } from "#features/orders/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
 import {
   hasParcel,
   itemsOf,
   keptItems,
+  moneyOf,
   orderByKey,
   type orders,
-  roundingOf,
   sellerOf,
 } from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
@@ -31,10 +31,11 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const order = await orderByKey(config, db, id, key);
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
-  const rounded = await roundingOf(db, id);
-  const document = proformaOf(order, await keptItems(db, id), seller, { rounded });
+  const money = await moneyOf(db, id);
+  const { roundedNow: rounded, voucher: by_voucher, priceBack } = money;
+  const document = proformaOf(order, await keptItems(db, id), seller, { rounded, by_voucher });
   // Issued after the order's own day, an invoice has a later one.
-  const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
+  const toPay = toPayOf(order);
   const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
   const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
@@ -71,21 +72,21 @@ export async function customerOrder(context: Context, id: number, key: string) {
       kind: order.payment_kind,
       name: name(order.payment_name),
       fee: toCzk(order.fee_halere),
-      state: paymentState(order, toPay),
-      paid: toCzk(Math.max(0, order.total_halere - order.voucher_halere - toPay + rounded)),
-      by_voucher: toCzk(order.voucher_halere),
+      state: paymentState(order, toPay, priceBack),
+      paid: toCzk(Math.max(0, order.total_halere - by_voucher - toPay + rounded)),
+      by_voucher: toCzk(by_voucher),
       rounding: toCzk(document.rounding ?? 0),
       paid_at: order.paid_at,
-      paid_how: order.paid_at && (order.paid_how ?? usualWay(order.payment_kind)),
-      refunded_at: order.refunded_at,
-      refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
+      paid_how: money.paidHow,
+      refunded_at: priceBack > 0 ? money.priceBackAt : null,
+      refunded: priceBack > 0 ? toCzk(priceBack) : null,
       refunds: await refundsFor(db, id),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
       bic: byBank ? seller.bic : "",
       payee: byBank ? seller.name : "",
       variable_symbol: document.variable_symbol,
-      amount: toCzk(toPay ? remainingOf(document) : order.total_halere - order.voucher_halere + rounded),
+      amount: toCzk(toPay ? remainingOf(document) : order.total_halere - by_voucher + rounded),
       due_date: bill.due_on,
       // A part may have come since its invoice was issued.
       spayd: toPay < order.total_halere ? document.spayd : bill.spayd,
@@ -106,10 +107,11 @@ export async function customerOrder(context: Context, id: number, key: string) {
 
 /** Where an order's payment stands; `refunded`: all of it went back. */
 function paymentState(
-  { paid_at, refunded_halere, total_halere }: OrderRow,
+  { paid_at, total_halere }: OrderRow,
   toPay: number,
+  priceBack: number,
 ): "waiting" | "paid" | "refunded" {
-  if (refunded_halere === total_halere) return "refunded";
+  if (priceBack > 0 && priceBack === total_halere) return "refunded";
   return paid_at && toPay === 0 ? "paid" : "waiting";
 }
 

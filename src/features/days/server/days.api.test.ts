@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PARTS } from "#app/parts.ts";
@@ -203,7 +202,7 @@ test("taken seats stay: of a slot that is changed, removed or made anew by a rul
   expect(await db.$count(daySlots, eq(daySlots.day_id, id))).toBe(0);
 });
 
-test("200 who take one of 10 seats at once: 10 have one", async () => {
+test("200 who take one of 10 seats at once: 10 have one", { tags: "both-databases" }, async () => {
   const { day, call, address } = await dayWithSlots();
   const [{ id }] = day.slots;
   await call(`PUT @/slots/${id}`, { starts: "09:00", ends: "09:20", seats: 10 });
@@ -219,7 +218,9 @@ test("200 who take one of 10 seats at once: 10 have one", async () => {
   });
 });
 
-test("seats that move both ways at once end where they were sent, and none is lost", async () => {
+test("seats that move both ways at once end where they were sent, and none is lost", {
+  tags: "both-databases",
+}, async () => {
   const one = await dayWithSlots();
   const two = await dayWithSlots();
   const [from, to] = [one.day.slots[0].id, two.day.slots[0].id];
@@ -238,7 +239,9 @@ test("seats that move both ways at once end where they were sent, and none is lo
   expect([await takenOf(from), await takenOf(to)]).toEqual([0, 2]);
 });
 
-test("a booking and a cancelling at once: whoever comes second knows of the other", async () => {
+test("a booking and a cancelling at once: whoever comes second knows of the other", {
+  tags: "both-databases",
+}, async () => {
   const { day, call, id } = await dayWithSlots();
   const cancel = call("POST @/cancel", { reason: { en: "Rain" } });
   const taken = await Promise.allSettled(day.slots.map((slot: { id: number }) => take(slot.id)));

@@ -1,4 +1,4 @@
 export type { DayChange } from "./day-changes.ts";
 export { listDays } from "./days.service.ts";
 export { dayProducts, daySlots, days } from "./days.table.ts";
-export { holdDayOf, moveSeats, priceOnDay, type Slot, takeSeats } from "./seats.ts";
+export { holdDayOf, holdSlots, moveSeats, priceOnDay, type Slot, takeSeats } from "./seats.ts";

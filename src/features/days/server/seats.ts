@@ -40,6 +40,12 @@ export async function moveSeats(tx: Database, from: number, to: number, n: numbe
   return requireRoom(await lockSlots(tx, [from, to]), to, n);
 }
 
+/** Holds slots with their days for a caller that leaves some of them and enters others, one after the other. */
+export async function holdSlots(tx: Database, ids: number[]): Promise<void> {
+  await lockDays(tx, ids);
+  await lockSlots(tx, ids);
+}
+
 /** What a product costs on a day, in haléře; null where the day does not serve it. */
 export async function priceOnDay(db: Database, dayId: number, productId: string): Promise<number | null> {
   const [row] = await db

@@ -76,7 +76,7 @@ describe("an order that is cancelled unpaid", () => {
     expect((await shop.look()).uses).toBe(0);
     await shop.buy({ code: "DRIFT10", off: 14.99, email: "petr@example.cz" });
     const context = programContext(server.services, "cs");
-    await db.transaction((tx) => markOrderPaid(context, tx, body.orderId, "bank"));
+    await db.transaction((tx) => markOrderPaid(context, tx, body.orderId, { isEnough: true }));
     expect((await shop.look()).uses).toBe(2);
     expect(await shop.order(body.orderId)).toMatchObject({ total: 263.91 });
   });

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { BASED_ON } from "#kit/contract/content/history.ts";
 import { formOf } from "#testing/content/content-records.ts";
@@ -29,7 +28,7 @@ describe("a write that says what it is based on", () => {
     expect((await based(path, second.body.record.updated_at, { horsepower: 600 })).status).toBe(200);
   });
 
-  test("of two at once on the same basis wins exactly one", async () => {
+  test("of two at once on the same basis wins exactly one", { tags: "both-databases" }, async () => {
     const car = await addCar("Falcon");
     const answers = await Promise.all(
       [500, 600, 700].map((horsepower) => based(`PUT /cars/${car.slug}`, car.updated_at, { horsepower })),

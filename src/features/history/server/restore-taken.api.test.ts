@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
@@ -176,7 +175,9 @@ describe("a record comes back beside those that have its place in the order", ()
 });
 
 describe("put-backs at once", () => {
-  test("of one deletion bring one record, and none of them is refused", async () => {
+  test("of one deletion bring one record, and none of them is refused", {
+    tags: "both-databases",
+  }, async () => {
     await db.delete(products);
     await addProduct("Ride", "ride", 100);
     await send("DELETE /products/ride");
@@ -186,7 +187,9 @@ describe("put-backs at once", () => {
     expect(await db.$count(products)).toBe(1);
   });
 
-  test("of two deleted products that had one address bring one of them, whole", async () => {
+  test("of two deleted products that had one address bring one of them, whole", {
+    tags: "both-databases",
+  }, async () => {
     await db.delete(products);
     await addProduct("First", "ride", 100);
     await send("DELETE /products/ride");

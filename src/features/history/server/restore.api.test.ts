@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -142,7 +141,7 @@ describe("restoring", () => {
     expect((await send(`GET /cars/${two.slug}`)).body.is_current).toBe(false);
   });
 
-  test("many times at once brings one record", async () => {
+  test("many times at once brings one record", { tags: "both-databases" }, async () => {
     const car = await addCar("Falcon");
     await send(`DELETE /cars/${car.slug}`);
     const { id } = await newest();

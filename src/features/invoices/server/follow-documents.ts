@@ -5,6 +5,7 @@ import {
   isLess,
   isReopened,
   type LinesChange,
+  moneyOf,
   type OrderChange,
 } from "#features/orders/server/index.ts";
 import { areWithdrawn, isAllWithdrawn } from "#features/withdrawals/server/index.ts";
@@ -33,7 +34,7 @@ export const followDocuments: Follower = async (context, tx, order, happened) =>
   const valid = await hasValidInvoice(tx, id);
   if (order.status === "cancelled") {
     if (!valid) return;
-    const { paid, returned } = await context.parts.orderMoney(tx, id);
+    const { paid, returned } = await moneyOf(tx, id);
     const reason = (await isAllWithdrawn(tx, id)) ? "left" : "cancelled";
     return issueCreditNote(context, tx, id, reason, paid - returned);
   }
@@ -81,7 +82,7 @@ async function creditGoing(
   { going, discount }: LinesChange,
 ): Promise<void> {
   const { id, language } = before;
-  const { owed } = await context.parts.orderMoney(tx, id);
+  const { owed } = await moneyOf(tx, id);
   await creditPieces(context, tx, id, {
     pieces: going.map(({ translations, quantity, price_halere, is_value }) => ({
       ...{ name: localised(translations, language).name, quantity, unit: price_halere },

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
@@ -145,7 +144,7 @@ describe("the final invoice", () => {
     await set("company_name", "");
   });
 
-  test("asked for by many at once, has no gaps and no doubles", async () => {
+  test("asked for by many at once, has no gaps and no doubles", { tags: "both-databases" }, async () => {
     const orders = [await place(), await place(), await place(), await place()];
     const twice = [...orders, ...orders];
     const issued = await Promise.all(twice.map((id) => finalInvoice(server.services, id)));

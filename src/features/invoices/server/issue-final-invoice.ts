@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { keptItems, orders, roundingOf, sellerOf } from "#features/orders/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
+import { keptItems, moneyOnPaper, orders, sellerOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
@@ -83,9 +84,9 @@ async function issuedFor(
   if (valid) return valid;
   const { seller } = await sellerOf(tx, order.language);
   const items = await keptItems(tx, order.id);
-  const rounded = await roundingOf(tx, order.id);
+  const money = await moneyOnPaper(tx, order.id);
   return issue(tx, "final", order.id, now(), (issued_on) =>
-    draft(proformaOf(order, items, seller, { due_on: dueDay(order, issued_on), rounded }), issued_on),
+    draft(proformaOf(order, items, seller, { due_on: dueDay(order, issued_on), ...money }), issued_on),
   );
 }
 
@@ -93,7 +94,7 @@ async function issuedFor(
 function dueDay(order: typeof orders.$inferSelect, issued_on: string): string {
   const due_on = dueDayOf(order);
   if (due_on >= issued_on) return due_on;
-  return order.paid_at && order.due_halere === 0 ? issued_on : addDays(issued_on, DUE_DAYS);
+  return order.paid_at && toPayOf(order) === 0 ? issued_on : addDays(issued_on, DUE_DAYS);
 }
 
 /** The tax is due with the payment, where that came first (section 20a of the VAT act). */

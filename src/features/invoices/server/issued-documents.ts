@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { keptItems, type orders, roundingOf, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
+import {
+  keptItems,
+  moneyOnPaper,
+  type orders,
+  sellerOf,
+  visibleOrder,
+} from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -52,9 +58,7 @@ export async function documentsToPrint(
 /** The proforma of an order, with the seller as the settings have it now. */
 export async function proforma(db: Database, order: typeof orders.$inferSelect): Promise<InvoiceContent> {
   const { seller } = await sellerOf(db, order.language);
-  return proformaOf(order, await keptItems(db, order.id), seller, {
-    rounded: await roundingOf(db, order.id),
-  });
+  return proformaOf(order, await keptItems(db, order.id), seller, await moneyOnPaper(db, order.id));
 }
 
 /** Every invoice and credit note of an order, oldest first. */

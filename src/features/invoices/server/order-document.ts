@@ -16,9 +16,8 @@ export type DocumentOrder = Pick<
   | "language"
   | "created_at"
   | "paid_at"
-  | "due_halere"
-  | "part_halere"
-  | "voucher_halere"
+  | "status"
+  | "balance_halere"
   | "customer_name"
   | "customer_email"
   | "customer_phone"
@@ -40,6 +39,12 @@ type ItemRow = Pick<
   "translations" | "quantity" | "price_halere" | "is_value"
 >;
 
+interface OnPaper {
+  due_on?: string;
+  rounded?: Halere;
+  by_voucher?: Halere;
+}
+
 /** When an order is due by itself, YYYY-MM-DD. */
 export function dueDayOf({ created_at }: Pick<DocumentOrder, "created_at">): string {
   return addDays(pragueDay(created_at), DUE_DAYS);
@@ -47,19 +52,20 @@ export function dueDayOf({ created_at }: Pick<DocumentOrder, "created_at">): str
 
 /**
  * An order as its proforma: what the answer, the mails and the papers say. In the order's language. `rounded`: what the
- * cash that has come for it was rounded by, in haléře; what is paid at the handover will be rounded too.
+ * cash that has come for it was rounded by, in haléře; what is paid at the handover will be rounded too. `by_voucher`: what
+ * gift vouchers pay of it.
  */
 export function proformaOf(
   order: DocumentOrder,
   items: ItemRow[],
   seller: Seller,
-  { due_on = dueDayOf(order), rounded = 0 }: { due_on?: string; rounded?: Halere } = {},
+  { due_on = dueDayOf(order), rounded = 0, by_voucher = 0 }: OnPaper = {},
 ): InvoiceContent {
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);
   const toPay = toPayOf(order);
-  const paid_part = order.total_halere - order.voucher_halere - toPay + rounded;
+  const paid_part = order.total_halere - by_voucher - toPay + rounded;
   const isPart = toPay > 0 && paid_part > 0;
   const rounding = rounded + (isPaidAtHandover(order.payment_kind) ? cashRounding(toPay) : 0);
   const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
@@ -73,7 +79,7 @@ export function proformaOf(
     due_on,
     paid_on: toPay === 0 && order.paid_at ? pragueDay(order.paid_at) : null,
     ...(isPart && { paid_part }),
-    ...(order.voucher_halere > 0 && { by_voucher: order.voucher_halere }),
+    ...(by_voucher > 0 && { by_voucher }),
     ...(rounding !== 0 && { rounding }),
     seller,
     customer: {

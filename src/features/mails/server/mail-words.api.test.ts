@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { and, desc, eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -148,7 +147,7 @@ describe("nothing is stored", () => {
 });
 
 describe("two people at one mail", () => {
-  test("do not overwrite each other, from the first change on", async () => {
+  test("do not overwrite each other, from the first change on", { tags: "both-databases" }, async () => {
     const { updated_at } = await get();
     const both = await Promise.all(
       ["one", "two"].map((closing) => put(PAID, { en: { closing } }, basedOn(updated_at))),

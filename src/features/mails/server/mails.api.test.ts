@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fixedMail } from "#kit/server/mail/declared-mail.ts";
@@ -95,7 +94,7 @@ test("a mail that waits for its next try is tried at once and sent once", async 
 });
 
 test("a mail that is sent again in the very moment of its sending reaches its receiver once", {
-  timeout: 120_000,
+  tags: "both-databases",
 }, async () => {
   const refused: number[] = [];
   for (let round = 0; round < 8; round++) {
@@ -129,7 +128,9 @@ test("a mail that is sent again in the very moment of its sending reaches its re
   expect(new Set(refused)).toEqual(new Set([201, ...(refused.includes(409) ? [409] : [])]));
 });
 
-test("a sent mail that many ask for again at once goes out once more, and again for who asks later", async () => {
+test("a sent mail that many ask for again at once goes out once more, and again for who asks later", {
+  tags: "both-databases",
+}, async () => {
   const id = await queue("jan@example.cz");
   await until(id, "sent");
   const again = () => server.call(`POST /mails/${id}/resend`, { token, body: { state: "sent" } });

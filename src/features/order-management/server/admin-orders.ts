@@ -2,12 +2,20 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { ridesAskedBack, ridesWithoutDay } from "#features/bookings/server/index.ts";
 import { issuedDocuments } from "#features/invoices/server/index.ts";
 import { orderNumber, toPayOf } from "#features/orders/index.ts";
-import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
+import {
+  itemsOf,
+  moneyOfOrders,
+  ORDER,
+  type OrderMoney,
+  type orderItems,
+  orders,
+  visibleOrder,
+} from "#features/orders/server/index.ts";
 import { cardTries } from "#features/payments/server/index.ts";
 import { paidByVouchers } from "#features/vouchers/server/index.ts";
 import { openWithdrawals, refundBy } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { countAll } from "#kit/server/statements/count-all.ts";
@@ -16,7 +24,6 @@ import type { OrderListQuery } from "../order-records.contract.ts";
 import { DELETED_VIEW } from "../order-views.ts";
 import { matchingOrders } from "./list/order-search.ts";
 import { inView } from "./list/order-views.ts";
-import { moneyOfOrders } from "./refunds/order-money.ts";
 import { toRefunds } from "./refunds/shown-refunds.ts";
 
 /** The list without pages answers at most so many. */
@@ -58,13 +65,11 @@ export async function listOrders(context: Context, { page, limit, q, status, vie
 async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
   const ids = rows.map(({ id }) => id);
   const open = await openWithdrawals(db, ids);
-  const mayOwe = ({ status, paid_at, maybe_overpaid }: (typeof rows)[number]) =>
-    maybe_overpaid || (status === "cancelled" && paid_at);
-  const money = await moneyOfOrders(
-    db,
-    rows.filter(mayOwe).map(({ id }) => id),
-  );
-  return rows.map((row) => toOrder(row, open, money.get(row.id)?.owed ?? 0));
+  const money = await moneyOfOrders(db, ids);
+  return rows.flatMap((row) => {
+    const own = money.get(row.id);
+    return own ? [toOrder(row, open, own)] : [];
+  });
 }
 
 /** Few are hidden, so they are what is counted. */
@@ -92,16 +97,19 @@ export async function getOrder(context: Context, id: number) {
   };
 }
 
-function toOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
+function toOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, money: OrderMoney) {
   const since = open.get(row.id);
-  const hasMoney = row.paid_at !== null || row.part_halere > 0;
+  const { priceBack, voucher } = money;
+  const hasMoney = row.paid_at !== null || money.left > voucher;
   const isPart = row.status !== "cancelled" && hasMoney;
   return {
     ...row,
     withdrawal_open_since: since ?? null,
     refund_by: since && hasMoney ? refundBy(since) : null,
-    refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
-    owed: toCzk(owed),
+    paid_how: money.paidHow,
+    refunded: priceBack > 0 ? toCzk(priceBack) : null,
+    refunded_at: priceBack > 0 ? money.priceBackAt : null,
+    owed: toCzk(money.owed),
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),
     discount: row.discount && {
@@ -113,7 +121,7 @@ function toOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed:
     payment_fee: toCzk(row.fee_halere),
     total: toCzk(row.total_halere),
     due: toCzk(isPart ? toPayOf(row) : 0),
-    by_voucher: toCzk(row.voucher_halere),
+    by_voucher: toCzk(voucher),
     to_pay: toCzk(row.status === "cancelled" ? 0 : toPayOf(row)),
   };
 }

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
-import { notedPayments, refunds } from "#features/payments/server/refunds/refunds.table.ts";
+import { notedOf } from "#features/orders/server/index.ts";
+import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
@@ -68,8 +69,8 @@ test.each([
   await admin(`POST ${pathOf(order.orderId)}/receipt`, { way: "cash" });
   expect((await mine(order)).payment).toMatchObject({ paid: inCash, rounding, state: "paid" });
   expect(await moneyOf(order.orderId)).toMatchObject({ paid: total, left: total, rounding });
-  const [note] = await db.select().from(notedPayments).where(eq(notedPayments.order_id, order.orderId));
-  expect(note?.amount_halere).toBe(inCash * 100);
+  const [note] = await notedOf(db, order.orderId);
+  expect((note?.amount_halere ?? 0) + (note?.rounding_halere ?? 0)).toBe(inCash * 100);
 
   // Outside of the base and the tax.
   const [invoice] = await invoiceOf(order.orderId);

@@ -1,4 +1,3 @@
-export { orderMoney } from "./refunds/order-money.ts";
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { applyOrderRetention } from "./retention/retention.ts";
 export { moveOrder } from "./status/change-status.ts";

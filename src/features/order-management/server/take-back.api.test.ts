@@ -1,16 +1,15 @@
-// @module-tag both-databases
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { billRows, documentVat } from "#features/invoices/invoice-content.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openVoucherShop } from "#testing/shop/orders-test-data.ts";
+import { notedFor } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { walk } from "#testing/walk.ts";
 
@@ -134,8 +133,7 @@ describe("pieces that a customer withdraws from", () => {
 
   test("of an order that is not paid make it cheaper; a part that was paid may be enough then", async () => {
     const [, stickers] = await itemIds();
-    const by = { how: "bank" as const, amount_halere: 512_900, by: "", at: new Date() };
-    await db.insert(notedPayments).values({ order_id: id, ...by });
+    await notedFor(db, id, 512_900);
     const { body } = await takeBack([{ id: stickers, quantity: 2 }]);
     expect(body).toMatchObject({ total: 5278.9, paid_at: null });
     expect(await sent()).toEqual(["order-reduced"]);
@@ -258,7 +256,9 @@ describe("is refused in plain words, and nothing is half done", () => {
     expect((await takeBack([{ id: stickers, quantity: 1 }])).status).toBe(409);
   });
 
-  test("a second press and a second tab: of many at once one counts", async () => {
+  test("a second press and a second tab: of many at once one counts", {
+    tags: "both-databases",
+  }, async () => {
     await pay();
     const [, stickers] = await itemIds();
     const answers = await Promise.all(

@@ -3,6 +3,8 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { logOrder } from "./log-order.ts";
+import { askAnew, settleMoney } from "./money/book-money.ts";
+import { isPaidBack } from "./money/money-of.ts";
 import type { CustomerColumns, MoneyChange, OrderChange, OrderRow } from "./order-change.ts";
 import { dropShares, writeLines } from "./order-lines.ts";
 import { orders } from "./orders.table.ts";
@@ -23,8 +25,18 @@ export async function changeOrder(
   const { id } = before;
   if (change.kind === "lines") await writeLines(tx, before, change);
   await write(tx, id, columnsOf(before, change, context.now()));
+  if (change.kind === "status") await askAgain(context, tx, before, change.status);
+  await settleMoney(tx, id);
   if (log) await logOrder(context, tx, id, "changed", log.before, log.after);
   await context.parts.settle(context, tx, id, { before, change });
+}
+
+/** What was cancelled and goes on asks for its whole price; an order whose money went back waits for it again. */
+async function askAgain(context: Context, tx: Database, before: OrderRow, status: OrderStatus) {
+  if (before.status !== "cancelled" || status === "cancelled") return;
+  const isBack = await isPaidBack(tx, before);
+  if (isBack) await write(tx, before.id, UNPAID);
+  if (isBack || !before.paid_at) await askAnew(context, tx, before.id);
 }
 
 /** An order that can't have its code any more costs what it costs without; shipping that was free stays free. */
@@ -32,6 +44,7 @@ export async function dropDiscountOf(tx: Database, { id, total_halere, discount_
   const total = total_halere + discount_halere;
   await dropShares(tx, id);
   await write(tx, id, { total_halere: total, discount_halere: 0, discount: null });
+  await settleMoney(tx, id);
 }
 
 /** Takes the customer out of those orders where `match` holds; answers their ids. Nothing follows from it. */
@@ -66,18 +79,13 @@ function columnsOf(before: OrderRow, change: OrderChange, at: Date): Columns | n
     const columns = moneyColumns(before, change, at);
     return columns && { ...columns, updated_at: at };
   }
-  const { goods, discount, rules, total, toPay, toReturn } = change;
-  return {
-    ...{ goods_halere: goods, discount_halere: discount, discount: rules, total_halere: total },
-    due_halere: before.paid_at ? toPay : 0,
-    maybe_overpaid:
-      before.maybe_overpaid || before.paid_at !== null || before.part_halere > 0 || toReturn > 0,
-    updated_at: at,
-  };
+  const { goods, discount, rules, total } = change;
+  const price = { goods_halere: goods, discount_halere: discount, discount: rules, total_halere: total };
+  return { ...price, updated_at: at };
 }
 
 const isDone = (status: OrderStatus) => status === "completed" || status === "done";
-const UNPAID = { paid_at: null, paid_how: null, due_halere: 0 } satisfies Columns;
+const UNPAID = { paid_at: null } satisfies Columns;
 
 /** The moments that a wrong tap noted go too: the days to withdraw in are counted from them. */
 function undoneColumns(before: OrderRow, status: OrderStatus): Columns {
@@ -95,40 +103,23 @@ function statusColumns(
   at: Date,
 ): Columns {
   if (isUndo) return undoneColumns(before, status);
-  const { refunded_halere, total_halere, part_halere } = before;
-  // An order whose money went back waits for it again.
-  const isRefunded = before.paid_at && refunded_halere !== null && refunded_halere >= total_halere;
   return {
     status,
     ...(status === "shipped" && tracking && { tracking_number: tracking }),
     ...(status === "shipped" && !before.shipped_at && { shipped_at: at }),
     ...(isDone(status) && !before.delivered_at && { delivered_at: at }),
-    // A part of a price that nobody asks for any more.
-    ...(status === "cancelled" && part_halere > 0 && { maybe_overpaid: true }),
-    ...(before.status === "cancelled" &&
-      isRefunded && { ...UNPAID, refunded_at: null, refunded_halere: null }),
   };
 }
 
-/** Money brings an order that was deleted back into the list. */
+/** Money brings an order that was deleted back into the list; how much came is in its book already. */
 function moneyColumns(before: OrderRow, change: MoneyChange, at: Date): Columns | null {
-  if (change.what === "paid") {
-    const paid = { paid_at: at, paid_how: change.how, due_halere: change.due, part_halere: 0 };
-    return { ...paid, hidden_at: null };
-  }
-  if (change.what === "difference")
-    return { due_halere: Math.max(0, before.due_halere - change.received), hidden_at: null };
+  if (change.what === "paid") return { paid_at: at, hidden_at: null };
+  if (change.what === "difference") return { hidden_at: null };
   if (change.what === "unpaid")
     return change.status ? { ...UNPAID, ...undoneColumns(before, change.status) } : UNPAID;
   if (change.what === "way") {
     const { id, names, kind } = change.way;
     return { payment_method: id, payment_name: names, payment_kind: kind };
   }
-  if (change.price === 0) return null;
-  const gone = before.refunded_halere ?? 0;
-  const sum =
-    change.what === "returned"
-      ? Math.min(gone + change.price, before.total_halere)
-      : Math.max(0, gone - change.price);
-  return { refunded_at: sum > 0 ? at : null, refunded_halere: sum > 0 ? sum : null };
+  return change.price === 0 ? null : {};
 }

@@ -1,9 +1,24 @@
-export { roundCash, roundingOf, undoRoundings } from "./cash-roundings.ts";
 export { changeOrder, dropDiscountOf, forgetCustomers } from "./change-order.ts";
 export { queueCustomerMail } from "./customer-mail.ts";
 export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
-export { noteOverpaid } from "./note-overpaid.ts";
+export {
+  bookMoney,
+  settleMoney,
+  undoPayment,
+  waiveRest,
+} from "./money/book-money.ts";
+export {
+  isPaidBack,
+  moneyOf,
+  moneyOfOrders,
+  moneyOnPaper,
+  notedOf,
+  type OrderMoney,
+  paidAtTrack,
+} from "./money/money-of.ts";
+export { MONEY_HERE, MONEY_OF_VOUCHERS, PRICE_BACK } from "./money/money-sql.ts";
+export { orderMoney } from "./money/order-money.table.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
 export {
   type Follower,
@@ -26,6 +41,6 @@ export {
 export { itemsOf, keptItems, lockedOrder, payableByVoucher, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
 export { followStock } from "./order-stock.ts";
-export { ORDER, orderItems, orderRoundings, orders } from "./orders.table.ts";
+export { ORDER, orderItems, orders } from "./orders.table.ts";
 export { SELLER_KEYS, sellerFrom, sellerOf } from "./seller.ts";
 export { queueTeamMail, TEAM_LANGUAGE } from "./team-mail.ts";

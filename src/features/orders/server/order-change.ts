@@ -22,10 +22,10 @@ export type CustomerColumns = Pick<
 
 /** What happens to an order's money. */
 export type MoneyChange =
-  /** It is paid; `due`: what a paid order costs more than came. */
-  | { what: "paid"; how: PaidHow; due: Halere }
-  /** So much of what a paid order costs more has come. */
-  | { what: "difference"; received: Halere }
+  /** It is paid. */
+  | { what: "paid" }
+  /** So much of what a paid order costs more has come, and so much is still to come. */
+  | { what: "difference"; received: Halere; left: Halere }
   /** Its payment was noted by mistake, and with it the status that followed; null: that stays. */
   | { what: "unpaid"; status: OrderStatus | null }
   /** It is paid another way than was chosen. `due_on`: the last day of a transfer. */
@@ -57,6 +57,8 @@ export type OrderChange =
 export interface Happened {
   /** The order as it was. */
   before: OrderRow;
+  /** What gift vouchers paid of it, before anybody followed. */
+  byVoucher: Halere;
   /** Null: nothing; each only looks again. */
   change: OrderChange | null;
 }
@@ -67,12 +69,12 @@ export type Follower = (context: Context, tx: Database, order: OrderRow, happene
 declare module "#kit/server/context.ts" {
   interface Parts {
     /** All that follows an order, in the caller's transaction, which holds its row (`src/app/orders/settle.ts`). */
-    settle(context: Context, tx: Database, orderId: number, happened?: Happened): Promise<void>;
-    /** What came for an order and what went back, in haléře, added up from its records. */
-    orderMoney(
-      db: Database,
+    settle(
+      context: Context,
+      tx: Database,
       orderId: number,
-    ): Promise<{ paid: Halere; returned: Halere; onTheWay: Halere; left: Halere; owed: Halere }>;
+      happened?: Omit<Happened, "byVoucher">,
+    ): Promise<void>;
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import { moneyOf } from "./money/money-of.ts";
 import { orderItems, orders } from "./orders.table.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -42,9 +43,9 @@ export async function keptItems(db: Database, orderId: number) {
 /** What gift vouchers can still pay of an order: not those that it sells itself. Below 0: they pay too much of it. */
 export async function payableByVoucher(
   db: Database,
-  { id, total_halere, voucher_halere }: Pick<OrderRow, "id" | "total_halere" | "voucher_halere">,
+  { id, total_halere }: Pick<OrderRow, "id" | "total_halere">,
 ): Promise<number> {
   const money = (await keptItems(db, id)).filter(({ is_value }) => is_value);
   const sold = money.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
-  return total_halere - sold - voucher_halere;
+  return total_halere - sold - (await moneyOf(db, id)).voucher;
 }

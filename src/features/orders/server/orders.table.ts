@@ -5,7 +5,7 @@ import type { Both, Language } from "#kit/contract/language/language.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 import { folded } from "#kit/server/statements/contains.ts";
 import type { OrderDiscount } from "../order-discount.ts";
-import type { OrderStatus, PaidHow, PaymentKind } from "../order-status.ts";
+import type { OrderStatus, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -60,20 +60,13 @@ export const orders = pgTable(
     payment_kind: text().$type<PaymentKind>().notNull(),
     /** The version of the terms that it was made under; null where none was stored then. Versions are never deleted. */
     terms_version: integer(),
-    /** What a paid order costs more since its items were changed, and nobody has paid yet; 0: nothing. */
-    due_halere: bigint({ mode: "number" }).notNull().default(0),
-    /** What has come of an order that is not paid yet: transfers that were counted as a part of it. */
-    part_halere: bigint({ mode: "number" }).notNull().default(0),
-    /** More may be here than it costs: the view of refunds that are due adds up the money of these alone. */
-    maybe_overpaid: boolean().notNull().default(false),
-    /** What gift vouchers pay of it: their movements for this order, turned round. */
-    voucher_halere: bigint({ mode: "number" }).notNull().default(0),
-    /** When it was paid, and how; null while the payment is waited for. */
+    /**
+     * Cached from `order_money` by `settleMoney`: what has to go back; below 0: what is still to be paid. Of a cancelled order
+     * nothing is, and all that is here has to go back.
+     */
+    balance_halere: bigint({ mode: "number" }).notNull(),
+    /** When it was paid; null while the payment is waited for. Whether less is enough is for the team to say. */
     paid_at: moment(),
-    paid_how: text().$type<PaidHow>(),
-    /** When money was sent back, and how much; null while none was. */
-    refunded_at: moment(),
-    refunded_halere: bigint({ mode: "number" }),
     /** What the carrier calls the parcel; blank where there is none. */
     tracking_number: text().notNull().default(""),
     /** When it was first marked as shipped, and as completed or done. */
@@ -101,21 +94,16 @@ export const orders = pgTable(
     index("orders_to_pay")
       .on(order.created_at, order.id)
       .where(
-        sql`${order.hidden_at} is null and (${order.paid_at} is null or ${order.due_halere} > 0) and ${order.status} <> 'cancelled'`,
+        sql`${order.hidden_at} is null and (${order.paid_at} is null or ${order.balance_halere} < 0) and ${order.status} <> 'cancelled'`,
       ),
     index("orders_to_hand_over")
       .on(order.created_at, order.id)
       .where(
-        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null and ${order.due_halere} = 0 or ${order.payment_kind} in ('cash', 'cod'))`,
+        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null and ${order.balance_halere} >= 0 or ${order.payment_kind} in ('cash', 'cod'))`,
       ),
-    index("orders_refund_due")
+    index("orders_to_refund")
       .on(order.id)
-      .where(
-        sql`${order.hidden_at} is null and ${order.status} = 'cancelled' and ${order.paid_at} is not null and coalesce(${order.refunded_halere}, 0) < ${order.total_halere}`,
-      ),
-    index("orders_maybe_overpaid")
-      .on(order.id)
-      .where(sql`${order.hidden_at} is null and ${order.maybe_overpaid}`),
+      .where(sql`${order.hidden_at} is null and ${order.balance_halere} > 0`),
     index("orders_shown_by_status")
       .on(order.status, order.created_at, order.id)
       .where(sql`${order.hidden_at} is null`),
@@ -155,24 +143,4 @@ export const orderItems = pgTable(
     withdrawal_basis: text().$type<WithdrawalBasis>().notNull().default("goods"),
   },
   (item) => [index("order_items_of_order").on(item.order_id)],
-);
-
-/**
- * By how much what came in cash differs from what it pays, a row for each such payment: its records say what changed
- * hands, the order's price stays exact.
- */
-export const orderRoundings = pgTable(
-  "order_roundings",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    /** Above 0: more came than the price. */
-    amount_halere: bigint({ mode: "number" }).notNull(),
-    at: moment().notNull(),
-    /** When the payment turned out to be a mistake. */
-    undone_at: moment(),
-  },
-  (rounding) => [index("order_roundings_of_order").on(rounding.order_id)],
 );

@@ -1,9 +1,8 @@
-// @module-tag both-databases
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { PACKETA_PASSWORD } from "#testing/outside/packeta-server.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { parcelShop } from "#testing/shop/parcel-shop.ts";
 import { followPackets } from "./parcel-jobs.ts";
 import { carrierLinks, orderParcels } from "./parcels.table.ts";
@@ -54,12 +53,12 @@ describe("a packet", () => {
   test("of an order that is paid on delivery says the whole crowns, unless it was paid before", async () => {
     const [open, paid] = [await ordered(), await ordered()];
     await db.update(orders).set({ payment_kind: "cod" });
-    await db.update(orders).set({ paid_at: now() }).where(eq(orders.id, paid));
+    await paidLongAgo(db, paid);
     await make(open, paid);
     expect(packeta.packets.map(({ attributes }) => attributes.cod)).toEqual(["5579", undefined]);
   });
 
-  test("is one, however often and by however many it is asked for", async () => {
+  test("is one, however often and by however many it is asked for", { tags: "both-databases" }, async () => {
     const ids = [await ordered(), await ordered(), await ordered()];
     const answers = await Promise.all([1, 2, 3, 4].map(() => make(...ids)));
     expect(packeta.packets.map(({ number }) => Number(number)).sort()).toEqual(ids);
@@ -195,7 +194,9 @@ test.each([
 describe("a packet that is not handed over", () => {
   const cancel = (id: number) => send(`POST /parcels/orders/${id}/cancel`, {});
 
-  test("is cancelled at the carrier by one tap, also of two; another one can be made", async () => {
+  test("is cancelled at the carrier by one tap, also of two; another one can be made", {
+    tags: "both-databases",
+  }, async () => {
     const id = await ordered();
     expect((await cancel(id)).status).toBe(409);
     await make(id);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
@@ -72,7 +71,9 @@ describe("paying by card", () => {
     expect(detail.body).toMatchObject({ paid_how: "card", status: "pending" });
   });
 
-  test("a payment that is open is given out again, also to ten at once; a paid order leads to its page", async () => {
+  test("a payment that is open is given out again, also to ten at once; a paid order leads to its page", {
+    tags: "both-databases",
+  }, async () => {
     const urls = await Promise.all(Array.from({ length: 10 }, start));
     expect(new Set(urls.map(({ body }) => body.url)).size).toBe(1);
     expect(await tries()).toHaveLength(1);
@@ -128,7 +129,9 @@ describe("notices", () => {
     expect(await seen()).toMatchObject({ state: "waiting", card: "open" });
   });
 
-  test("one that comes many times at once is taken once: one moment, one mail", async () => {
+  test("one that comes many times at once is taken once: one moment, one mail", {
+    tags: "both-databases",
+  }, async () => {
     const said = await notice();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(said)));
     expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
@@ -136,7 +139,9 @@ describe("notices", () => {
     expect((await kinds()).filter((kind) => kind === "order-paid")).toHaveLength(1);
   });
 
-  test("different ones about the same payment, at once, make one moment and one mail", async () => {
+  test("different ones about the same payment, at once, make one moment and one mail", {
+    tags: "both-databases",
+  }, async () => {
     const said = await notice();
     await Promise.all(Array.from({ length: 8 }, () => send({ ...said, id: randomUUID() })));
     expect((await kinds()).filter((kind) => kind === "order-paid")).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { toPayOf } from "#features/orders/index.ts";
-import { lockedOrder, logOrder, noteOverpaid } from "#features/orders/server/index.ts";
+import { bookMoney, lockedOrder, logOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
+import { bookDisputes } from "./disputes/take-dispute.ts";
 import { CURRENCY } from "./gateways/gateway.ts";
 import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { markOrderPaid } from "./mark-paid.ts";
@@ -25,7 +25,7 @@ const NOTHING_TO_COUNT = {
  */
 export async function countPayment(context: Context, orderId: number, paymentId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, orderId);
+    await lockedOrder(tx, orderId);
     const own = and(eq(cardPayments.id, paymentId), eq(cardPayments.order_id, orderId));
     const [payment] = await tx.select().from(cardPayments).where(own).for("update");
     if (!payment) throw new Refusal("NOT_FOUND");
@@ -38,9 +38,13 @@ export async function countPayment(context: Context, orderId: number, paymentId:
       .update(cardPayments)
       .set({ state: "paid", amount_halere: amount, updated_at: context.now() })
       .where(own);
-    if (order.status === "cancelled" || amount > toPayOf(order)) await noteOverpaid(tx, orderId);
     await logOrder(context, tx, orderId, "changed", { counted: 0 }, { counted: toCzk(amount) });
-    await markOrderPaid(context, tx, orderId, "card", amount);
+    await markOrderPaid(context, tx, orderId, {
+      async book() {
+        await bookMoney(context, tx, orderId, ["card", paymentId], { way: "card", amount });
+        await bookDisputes(context, tx, orderId, paymentId);
+      },
+    });
   });
   await context.responseCache.invalidate();
   // What went back of it while it did not count.

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
@@ -34,7 +33,9 @@ test("an order is unpaid until the team has marked it, then it says when and how
   expect(body).toMatchObject({ paid_at: "2026-05-20T10:00:00.000Z", paid_how: "cash", status: "pending" });
 });
 
-test("however often and at once it is marked, there is one moment and one mail, in the order's language", async () => {
+test("however often and at once it is marked, there is one moment and one mail, in the order's language", {
+  tags: "both-databases",
+}, async () => {
   const id = await place("cs");
   const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id)));
   expect(new Set(answers.map(({ body }) => body.paid_at)).size).toBe(1);

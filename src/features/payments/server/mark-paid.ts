@@ -6,43 +6,52 @@ import {
   changeOrder,
   type Follower,
   itemsOf,
+  lockOrder,
+  moneyOf,
   ORDER_STEP_WORDS,
   orders,
   orderValues,
   queueCustomerMail,
+  waiveRest,
 } from "#features/orders/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { lostOf } from "./disputes/lost-of.ts";
 import { PAID_MAIL, REFUNDED_MAIL } from "./payment.mails.ts";
 
+interface Coming {
+  /** Writes the money into the order's book; nothing where it is there already, or none is needed. */
+  book?: () => Promise<void>;
+  /** Somebody takes it as enough, however much it is. */
+  isEnough?: boolean;
+}
+
 /**
- * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes
- * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list. Of an order
- * that was paid and costs more since, it pays the difference.
- *
- * `received`: haléře that came, where they may be less than what it costs by now; all of it unless told.
+ * Money has come for an order, in the caller's transaction: it is written into its book, and where the order was not paid
+ * it is from now on, with all that follows, once. Answers whether the money was waited for; what was not is in the book all
+ * the same. A payment brings an order that was deleted back into the list. Of an order that was paid and costs more since,
+ * or whose money a bank has taken, it pays the difference.
  */
 export async function markOrderPaid(
   context: Context,
   tx: Database,
   orderId: number,
-  how: PaidHow,
-  received?: Halere,
+  { book, isEnough = false }: Coming = {},
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) return false;
-  const { paid_at, due_halere, status } = order;
-  if (paid_at) {
-    if (due_halere === 0 || status === "cancelled") return false;
-    const came = Math.min(received ?? due_halere, due_halere);
-    await changeOrder(context, tx, order, { kind: "money", what: "difference", received: came });
+  const before = toPayOf(order) || (order.paid_at ? await lostOf(tx, orderId) : 0);
+  await book?.();
+  if (isEnough) await waiveRest(context, tx, orderId);
+  if (!order.paid_at) {
+    await changeOrder(context, tx, order, { kind: "money", what: "paid" });
     return true;
   }
-  // Its items were changed while its customer was paying.
-  const due = received === undefined ? 0 : Math.max(0, toPayOf(order) - received);
-  await changeOrder(context, tx, order, { kind: "money", what: "paid", how, due });
+  if (before === 0 || order.status === "cancelled") return false;
+  const left = toPayOf(await lockOrder(tx, orderId)) || (await lostOf(tx, orderId));
+  await changeOrder(context, tx, order, { kind: "money", what: "difference", received: before - left, left });
   return true;
 }
 
@@ -91,8 +100,10 @@ async function queuePaidMail(
   invoice: InvoiceContent | null,
   received?: Halere,
 ): Promise<void> {
-  const byVoucher = order.paid_how === "voucher";
-  const amount = received ?? order.total_halere - order.due_halere - (byVoucher ? 0 : order.voucher_halere);
+  const { paidHow, voucher } = await moneyOf(tx, order.id);
+  const byVoucher = paidHow === "voucher";
+  const left = toPayOf(order);
+  const amount = received ?? order.total_halere - left - (byVoucher ? 0 : voucher);
   const t = await mailTexts(tx, PAID_MAIL, order.language, {
     ...orderValues(order),
     amount: formatMoney(toCzk(amount), order.language),
@@ -101,7 +112,6 @@ async function queuePaidMail(
   const words = ORDER_STEP_WORDS[order.language];
   const isFree = amount === 0;
   const isPrepared = order.status === "pending" || order.status === "processing";
-  const left = order.due_halere;
   const items = await itemsOf(tx, order.id);
   const isVouchers = items.every(
     ({ voucher_months, quantity, taken_back }) => voucher_months !== null || quantity === taken_back,

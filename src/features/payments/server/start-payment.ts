@@ -75,11 +75,11 @@ interface Claimed {
 async function claim(context: Context, tx: Database, id: number, gateway: PaymentGateway): Promise<Claimed> {
   const order = await lockOrder(tx, id);
   const nothing = { order, payment: null, isOurs: false };
-  if (order.paid_at && order.due_halere === 0) return nothing;
+  if (order.paid_at && toPayOf(order) === 0) return nothing;
   if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CLOSED });
   const amount_halere = toPayOf(order);
   if (amount_halere === 0) {
-    await markOrderPaid(context, tx, id, order.voucher_halere > 0 ? "voucher" : "card");
+    await markOrderPaid(context, tx, id);
     return nothing;
   }
   const wrong = sumError(gateway, amount_halere);

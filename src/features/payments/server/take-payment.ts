@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { toPayOf } from "#features/orders/index.ts";
-import { lockOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
+import { bookMoney, lockOrder, orders } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { GatewayName } from "../card-payment.ts";
@@ -66,9 +65,10 @@ async function takeOutcome(
   }
   const charge = notice.charge ?? null;
   await tx.update(cardPayments).set({ state: "paid", charge, updated_at }).where(own);
-  if (order.status === "cancelled" || payment.amount_halere > toPayOf(order))
-    await noteOverpaid(tx, order.id);
-  const isFirst = await markOrderPaid(context, tx, order.id, "card", payment.amount_halere);
+  const said = { way: "card" as const, amount: payment.amount_halere };
+  const isFirst = await markOrderPaid(context, tx, order.id, {
+    book: () => bookMoney(context, tx, order.id, ["card", known.id], said),
+  });
   if (!isFirst) await queueProblemMail(context, tx, order, { kind: "twice" });
   else if (order.status === "cancelled" || order.hidden_at)
     await queueProblemMail(context, tx, order, { kind: "cancelled" });

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -95,7 +94,7 @@ describe("many products changed at once (18.3)", () => {
     expect(await logged("cap")).toBe(0);
   });
 
-  test("of two editors at once one is told", async () => {
+  test("of two editors at once one is told", { tags: "both-databases" }, async () => {
     const hide = made.map((one) => of(one, { is_active: false }));
     const cheap = made.toReversed().map((one) => of(one, { price: 1 }));
     const answers = await Promise.all([change(hide), change(cheap)]);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#features/accounts/server/index.ts";
@@ -58,7 +57,9 @@ describe("a device", () => {
     expect((await own()).devices).toEqual([]);
   });
 
-  test("turned on twice, and by a double tap, is one, and keeps what was chosen", async () => {
+  test("turned on twice, and by a double tap, is one, and keeps what was chosen", {
+    tags: "both-databases",
+  }, async () => {
     const phone = service.subscribe(key);
     const { body } = await add(phone, { kinds: ["payment"] });
     const again = await Promise.all([add(phone), add(phone)]);
@@ -125,7 +126,9 @@ describe("a device", () => {
   });
 });
 
-test("the site's key is made once, whoever is first, and is a row that backups have", async () => {
+test("the site's key is made once, whoever is first, and is a row that backups have", {
+  tags: "both-databases",
+}, async () => {
   await db.delete(siteMarks).where(eq(siteMarks.name, "push-key"));
   const made = await Promise.all([pushKeys(db), pushKeys(db), pushKeys(db)]);
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);

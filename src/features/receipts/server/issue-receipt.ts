@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { orderNumber } from "#features/orders/index.ts";
+import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import {
   keptItems,
   lockedOrder,
   logOrder,
+  moneyOnPaper,
+  notedOf,
   orderValues,
   queueCustomerMail,
-  roundingOf,
   sellerOf,
   visibleOrder,
 } from "#features/orders/server/index.ts";
-import { notedPayments } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
@@ -105,19 +105,18 @@ export async function getReceipt({ db }: Context, id: number): Promise<z.input<t
   return { receipt, ways: ways.filter((way) => way !== "qr" || order.payment_kind !== "bank") };
 }
 
-function isOpenFor({ paid_at, due_halere, status }: OrderRow): boolean {
-  return paid_at !== null && due_halere === 0 && status !== "cancelled";
+function isOpenFor(order: OrderRow): boolean {
+  return order.paid_at !== null && toPayOf(order) === 0 && order.status !== "cancelled";
 }
 
 /** What the team has noted of an order, by way. */
 async function onTheSpot(db: Database, id: number): Promise<Map<ReceiptWay, Halere>> {
-  const noted = await db
-    .select()
-    .from(notedPayments)
-    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
   const sums = new Map<ReceiptWay, Halere>();
-  for (const { how, amount_halere } of noted)
-    sums.set(WAY_OF_NOTE[how], (sums.get(WAY_OF_NOTE[how]) ?? 0) + amount_halere);
+  for (const { way, amount_halere, rounding_halere } of await notedOf(db, id)) {
+    if (way === null || way === "voucher") continue;
+    const noted = WAY_OF_NOTE[way];
+    sums.set(noted, (sums.get(noted) ?? 0) + amount_halere + rounding_halere);
+  }
   return sums;
 }
 
@@ -170,8 +169,9 @@ async function contentOf(
   order: OrderRow,
   { number, way, at, received }: Issued,
 ): Promise<ReceiptContent> {
-  const { language, total_halere: total, voucher_halere: by_voucher } = order;
-  const rounding = way === "cash" ? await roundingOf(tx, order.id) : 0;
+  const { language, total_halere: total } = order;
+  const { by_voucher, rounded } = await moneyOnPaper(tx, order.id);
+  const rounding = way === "cash" ? rounded : 0;
   const otherwise = total + rounding - by_voucher - received;
   const { seller } = await sellerOf(tx, language);
   const { name, address, company_id, vat_id, register } = seller;

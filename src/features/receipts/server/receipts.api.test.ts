@@ -1,10 +1,10 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/index.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
 import { receipts } from "./receipts.table.ts";
@@ -56,7 +56,9 @@ test("a paid order gets a numbered receipt, as PDF and by mail, in the order's l
   ]);
 });
 
-test("an order has one, whoever taps how often; the series has no gaps and no doubles", async () => {
+test("an order has one, whoever taps how often; the series has no gaps and no doubles", {
+  tags: "both-databases",
+}, async () => {
   const first = await paidOrder();
   const answers = await Promise.all([1, 2, 3, 4].map(() => issue(first)));
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
@@ -83,7 +85,7 @@ test("what is not paid, cancelled or not there has none, and another way of payi
 
 test("what was paid by gateway, by a transfer or by vouchers is no payment on the spot, and no receipt says so", async () => {
   const { body } = await server.call("POST /orders", { body: shop.payload });
-  await db.update(orders).set({ paid_at: new Date(), paid_how: "card" }).where(eq(orders.id, body.orderId));
+  await paidLongAgo(db, body.orderId, { way: "card" });
   const address = `/orders/admin/orders/${body.orderId}/receipt`;
   expect((await server.call(`GET ${address}`, { token })).body).toEqual({ receipt: null, ways: [] });
   expect((await issue(body.orderId, "card")).status).toBe(409);

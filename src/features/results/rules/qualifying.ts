@@ -36,15 +36,15 @@ export interface Qualified {
 export function qualifyingOrder(entries: readonly QualifyingEntry[], rules: QualifyingRules): Qualified[] {
   const locked = rules.counts === "locked" ? lockedOf(entries, rules) : new Set<number>();
   const judged = entries.map((entry) => judge(entry, rules, locked.has(entry.id)));
-  const ran = judged.filter(({ keys }) => keys !== null).sort(compare);
+  const ran = withHands(judged.filter(({ keys }) => keys !== null).sort(compare));
   const noRun = judged.filter(({ keys }) => keys === null).sort((a, b) => a.entry.id - b.entry.id);
   const order: Qualified[] = [];
   for (const [index, one] of ran.entries()) {
     const before = ran[index - 1];
-    const sameScore = before !== undefined && compareKeys(before, one) === 0;
+    const sameScore = before !== undefined && isSame(before, one);
     const isShared = sameScore && (rules.tied === "shared" || !isOrdered(before, one));
     const isTied = (other: Judged | undefined) =>
-      other !== undefined && compareKeys(other, one) === 0 && !isOrdered(other, one);
+      other !== undefined && isSame(other, one) && !isOrdered(other, one);
     const rank = one.entry.rank_by_hand ?? (isShared ? (order[index - 1]?.rank ?? index + 1) : index + 1);
     order.push({ ...seen(one), rank, is_tied: isTied(before) || isTied(ran[index + 1]) });
   }
@@ -69,7 +69,26 @@ function judge(entry: QualifyingEntry, rules: QualifyingRules, isLocked: boolean
   if (score === null && byHand === null) return { entry, isLocked, score, keys: null };
   const ties = rules.ties.map((tie) => tieKey(tie, entry, score, rules));
   const group = rules.counts === "locked" && !isLocked ? 1 : 0;
-  return { entry, isLocked, score, keys: [byHand ?? 0, group, -(score ?? 0), ...ties] };
+  return { entry, isLocked, score, keys: [group, -(score ?? 0), ...ties] };
+}
+
+/** Who has a rank by hand stands there; the others fill what is left, in their order. */
+function withHands(sorted: readonly Judged[]): Judged[] {
+  const byHand = ({ entry }: Judged) => entry.rank_by_hand ?? null;
+  const order = sorted.filter((one) => byHand(one) === null);
+  const given = sorted.filter((one) => byHand(one) !== null);
+  for (const one of given.sort((a, b) => (byHand(a) as number) - (byHand(b) as number) || a.entry.id - b.entry.id)) {
+    const behind = order.findIndex((other) => byHand(other) === byHand(one));
+    // Equal ranks by hand stay together.
+    const same = order.filter((other) => byHand(other) === byHand(one)).length;
+    order.splice(behind < 0 ? (byHand(one) as number) - 1 : behind + same, 0, one);
+  }
+  return order;
+}
+
+/** Nothing that was driven or ruled decides between the two. */
+function isSame(a: Judged, b: Judged): boolean {
+  return (a.entry.rank_by_hand ?? null) === null && (b.entry.rank_by_hand ?? null) === null && compareKeys(a, b) === 0;
 }
 
 function tieKey(

@@ -149,6 +149,8 @@ export function roundPoints(
   const isGuest = ({ entry }: EntryResult) => entry.is_guest || (mark !== "" && !entry.marks.includes(mark));
   const isSkipped = (one: EntryResult) => rules.standings.guests === "skip" && isGuest(one);
   const scoring = result.results.filter((one) => !isSkipped(one) && hasPoints(one, rules));
+  // Before the draw nobody knows who is in the tree, so there are no points yet.
+  const isDrawn = round.slots.length > 0 || round.state === "finished" || round.state === "stopped";
   const up = (one: EntryResult, of: (other: EntryResult) => number | null) => {
     const own = of(one);
     const before = result.results.filter(
@@ -175,7 +177,7 @@ export function roundPoints(
       : { qualifying: 0, battle: 0 };
     const qualifying = corrected("qualifying") ?? entry.typed_qualifying ?? reckoned.qualifying;
     const battle = corrected("battle") ?? entry.typed_battle ?? reckoned.battle;
-    const figures = isThereAtAll
+    const figures = isThereAtAll && isDrawn
       ? { qualifying, battle, total: battle === null ? null : exact(qualifying + battle) }
       : { qualifying: null, battle: null, total: null };
     return {

@@ -15,6 +15,8 @@ import { resultBattles, resultEntries, resultRounds } from "./results.table.ts";
 export interface RoundChange {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** A change unless told. */
+  action?: "added" | "deleted";
   /** The same word a second time: nothing was changed, and nothing is logged. */
   isNothing?: boolean;
 }
@@ -27,9 +29,9 @@ interface Options {
 }
 
 /**
- * One change of a round: locks it, so that two phones come one after the other, refuses an official one and an outdated
- * basis, and refuses what would put other drivers into a battle that is already decided. Answers the round as it is
- * then. Throws NOT_FOUND, CONFLICT, CHANGED_MEANWHILE.
+ * One change of a round: locks it, so that two phones come one after the other, refuses an official one
+ * and what would put other drivers into a battle that is already decided. Answers the round as it is then.
+ * Throws NOT_FOUND, CONFLICT.
  */
 export async function changingRound(
   context: Context,
@@ -39,8 +41,6 @@ export async function changingRound(
 ) {
   const shown = await context.db.transaction(async (tx) => {
     const before = await lockRound(tx, id);
-    const show = () => showLoaded(tx, before, context.language);
-    await roundHistory.unchanged(context, tx, before.row, show);
     if (before.row.is_official && !official) throw conflict(RESULT_WORDS.official);
     const log = await change(tx, before);
     if (log.isNothing) return showLoaded(tx, before, context.language);
@@ -74,11 +74,13 @@ export async function logRound(
   context: Context,
   tx: Database,
   { row, season }: Pick<LoadedRound, "row" | "season">,
-  { before = {}, after = {} }: RoundChange,
+  { before = {}, after = {}, action }: RoundChange,
 ): Promise<void> {
   const label = roundLabel(await seriesOf(tx, season), season, row);
   const own = { id: row.id, label };
-  await roundHistory.changed(context, tx, { ...before, ...own }, { ...after, ...own });
+  if (action === "added") await roundHistory.added(context, tx, { ...after, ...own });
+  else if (action === "deleted") await roundHistory.deleted(context, tx, { ...before, ...own });
+  else await roundHistory.changed(context, tx, { ...before, ...own }, { ...after, ...own });
 }
 
 /** The round that an entry is of. Throws NOT_FOUND. */

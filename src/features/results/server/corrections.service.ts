@@ -24,6 +24,7 @@ export interface CorrectionInput {
 export function addCorrection(context: Context, seasonId: number, input: CorrectionInput) {
   return context.db.transaction(async (tx) => {
     const season = await lockSeason(tx, seasonId);
+    await seasonHistory.unchanged(context, tx, season, () => getSeason({ ...context, db: tx }, seasonId));
     const row = await insertCorrection(context, tx, seasonId, input);
     const known = logged(await seriesOf(tx, season), season);
     await seasonHistory.changed(context, tx, known, { ...known, correction: row });
@@ -77,6 +78,7 @@ export function removeCorrection(context: Context, id: number) {
     const [row] = await tx.select().from(resultCorrections).where(eq(resultCorrections.id, id)).for("update");
     if (!row) throw new Refusal("NOT_FOUND");
     const season = await lockSeason(tx, row.season_id);
+    await seasonHistory.unchanged(context, tx, season, () => getSeason({ ...context, db: tx }, season.id));
     await tx.delete(resultCorrections).where(eq(resultCorrections.id, id));
     const known = logged(await seriesOf(tx, season), season);
     await seasonHistory.changed(context, tx, { ...known, correction: row }, known);

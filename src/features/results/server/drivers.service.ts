@@ -54,7 +54,7 @@ export async function driverFinder(context: Context, tx: Database) {
       .insert(resultDrivers)
       .values({ name: driver, nation: (nation ?? "").toUpperCase() })
       .returning();
-    await driverHistory.added(context, tx, row as DriverRow);
+    // The entry of the log is the round's, which names its drivers.
     rows.push(row as DriverRow);
     note(row as DriverRow);
     return row as DriverRow;
@@ -128,7 +128,7 @@ export function mergeDriver(context: Context, id: number, into: number) {
       .where(eq(resultDrivers.id, into))
       .returning();
     await tx.delete(resultDrivers).where(eq(resultDrivers.id, id));
-    await driverHistory.deleted(context, tx, gone);
+    // The other record's names are among those of this one.
     await driverHistory.changed(context, tx, kept, row as DriverRow);
     return showDriver(row as DriverRow);
   });

@@ -46,7 +46,7 @@ async function importRound(context: Context, tx: Database, season: SeasonRow, da
   const before = await lockRound(tx, id);
   if (before.row.is_official) throw conflict(RESULT_WORDS.official, { round: data.number });
   if (data.rules !== null) await tx.update(resultRounds).set({ rules: data.rules }).where(eq(resultRounds.id, id));
-  const entries = data.entries.map(({ seed: _, ...entry }): EntryInput => entry);
+  const entries = data.entries.map(({ seed: _, tie_order: __, ...entry }): EntryInput => entry);
   const ruled = { ...before, round: { ...before.round, rules: data.rules ?? before.round.rules } };
   await writeEntries(context, tx, ruled, entries, `${path}.entries`);
   await importSeeds(context, tx, data, id, `${path}.entries`);
@@ -88,18 +88,18 @@ async function roundFor(context: Context, tx: Database, season: SeasonRow, data:
   return same.id;
 }
 
-/** Seeds of the entries, each once. Throws INVALID. */
-async function importSeeds({ ...context }: Context, tx: Database, data: RoundData, id: number, path: string): Promise<void> {
+/** Seeds of the entries, each once, and their order among equal scores. Throws INVALID. */
+async function importSeeds(context: Context, tx: Database, data: RoundData, id: number, path: string): Promise<void> {
   const seeds = data.entries.flatMap(({ seed }) => seed ?? []);
   if (new Set(seeds).size < seeds.length) throw invalidField(path, RESULT_WORDS.wrongTree, context.language);
-  if (seeds.length === 0) return;
+  if (data.entries.every(({ seed, tie_order }) => seed == null && tie_order == null)) return;
   const find = await driverFinder(context, tx);
   const { entries } = await loaded(tx, id);
   for (const [index, one] of data.entries.entries()) {
-    if (one.seed === undefined) continue;
     const driver = await find(one, `${path}.${index}`);
     const entry = entries.find(({ driver_id }) => driver_id === driver.id);
-    if (entry) await tx.update(resultEntries).set({ seed: one.seed }).where(eq(resultEntries.id, entry.id));
+    const { seed = entry?.seed ?? null, tie_order = entry?.tie_order ?? null } = one;
+    if (entry) await tx.update(resultEntries).set({ seed, tie_order }).where(eq(resultEntries.id, entry.id));
   }
 }
 

@@ -1,9 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { resultRounds } from "./results.table.ts";
-import { eq } from "drizzle-orm";
 
 /**
  * Server-sent events of a round: each change is told with its time, and who listens reads the round again, whose answer

@@ -25,7 +25,7 @@ export function createRound(context: Context, seasonId: number, input: RoundInpu
       if (!season) throw new Refusal("NOT_FOUND");
       const id = await insertRound(context, tx, season, input);
       const round = await loaded(tx, id);
-      await logRound(context, tx, round, { after: { ...input } });
+      await logRound(context, tx, round, { action: "added", after: { ...input } });
       return showLoaded(tx, round, context.language);
     }),
   );
@@ -83,7 +83,8 @@ export async function removeRound(context: Context, id: number): Promise<void> {
     if (round.row.is_official) throw conflict(RESULT_WORDS.official);
     await tx.delete(resultRounds).where(eq(resultRounds.id, id));
     const { names, number, track, date, state } = round.row;
-    await logRound(context, tx, round, { before: { names, number, track, date, state, entries: round.entries.length } });
+    const before = { names, number, track, date, state, entries: round.entries.length };
+    await logRound(context, tx, round, { action: "deleted", before });
   });
 }
 

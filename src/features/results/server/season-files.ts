@@ -44,7 +44,7 @@ function roundAsData(loaded: LoadedRound, seasonId: number, corrections: RoundDa
     factor_of: counting?.factor_of ?? null,
     always_counts: counting?.always_counts ?? false,
     entries: entries.map((entry) => {
-      const { id, round_id: _, driver_id, tie_order: __, official_place: ___, ...own } = entry;
+      const { id, round_id: _, driver_id, official_place: __, ...own } = entry;
       const scores = runs.get(id) ?? [];
       const last = Math.max(0, ...scores.map(({ run }) => run));
       const all = Array.from({ length: last }, (_, index) => scores.find(({ run }) => run === index + 1));
@@ -52,8 +52,6 @@ function roundAsData(loaded: LoadedRound, seasonId: number, corrections: RoundDa
         ...own,
         driver: drivers.get(driver_id)?.name ?? "",
         nation: own.nation || (drivers.get(driver_id)?.nation ?? ""),
-        // What was put in order by hand stays in that order.
-        rank_by_hand: own.rank_by_hand ?? (entry.tie_order === null ? null : rankOf(loaded, id)),
         runs: all.map((run) => run?.score ?? null),
         parts: all.map((run) => run?.part ?? null),
       };
@@ -67,10 +65,6 @@ function roundAsData(loaded: LoadedRound, seasonId: number, corrections: RoundDa
           : [{ stage: stage as 2, position, kind, winner: winner_id === null ? null : (seedOf.get(winner_id) ?? null), how, reruns, runs: driven, note }],
       ),
   };
-}
-
-function rankOf({ result }: LoadedRound, id: number): number | null {
-  return result.results.find((one) => one.id === id)?.rank ?? null;
 }
 
 const HEAD = ["round", "date", "name", "track", "driver", "nation", "number", "car", "status", "guest", "marks", "rank"];

@@ -79,7 +79,7 @@ export async function askBuyers(services: Services): Promise<void> {
 
 async function askBuyer(context: Context, tx: Database, id: number): Promise<boolean> {
   const order = await lockOrder(tx, id);
-  if (isOver(order)) return false;
+  if (await isOver(tx, order)) return false;
   const subjects = await subjectsOf(tx, order);
   if (subjects.length === 0) return false;
   const { language, customer_name, customer_email } = order;

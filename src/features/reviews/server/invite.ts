@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ORDER, orders } from "#features/orders/server/index.ts";
+import { isPaidBack, ORDER, orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both, Language } from "#kit/contract/language/language.ts";
@@ -36,7 +36,7 @@ interface Ridden {
 export async function askRider(context: Context, tx: Database, ride: Ridden): Promise<MailPart[]> {
   const { language, product_id, names } = ride;
   const order = await orderOf(tx, ride);
-  if (order && isOver(order)) return [];
+  if (order && (await isOver(tx, order))) return [];
   if ((await tx.$count(products, eq(products.id, product_id))) === 0) return [];
   const invitation = await invite(context, tx, {
     ...{ language, subjects: [{ product_id, names }], booking_id: ride.id },
@@ -97,8 +97,11 @@ export async function isRefused(
 }
 
 /** An order that nobody is asked about: cancelled, deleted, without its customer, or all of it paid back. */
-export function isOver(order: Omit<typeof orders.$inferSelect, "searched">): boolean {
-  const { status, hidden_at, anonymised_at, refunded_halere, total_halere } = order;
-  const isPaidBack = total_halere > 0 && (refunded_halere ?? 0) >= total_halere;
-  return status === "cancelled" || hidden_at !== null || anonymised_at !== null || isPaidBack;
+export async function isOver(
+  db: Database,
+  order: Omit<typeof orders.$inferSelect, "searched">,
+): Promise<boolean> {
+  const { status, hidden_at, anonymised_at } = order;
+  if (status === "cancelled" || hidden_at !== null || anonymised_at !== null) return true;
+  return isPaidBack(db, order);
 }

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -56,7 +55,9 @@ function withPicture(bytes: Buffer, name = "fotka.jpg", more: object = {}) {
 const mine = async () => (await server.call(`GET ${address}`, { language: "cs" })).body.items[0].review;
 const pictureOf = (id: number) => server.app.inject({ url: `/api${address}/reviews/${id}/picture` });
 
-test("a review is stored as it was written, once for a double click, and can be changed until it is published", async () => {
+test("a review is stored as it was written, once for a double click, and can be changed until it is published", {
+  tags: "both-databases",
+}, async () => {
   const both = await Promise.all([write(), write()]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await db.$count(reviews)).toBe(1);

@@ -204,5 +204,5 @@ async function isOpen(
   if (valid_until <= now()) return false;
   if (order_id === null) return true;
   const [order] = await db.select(ORDER).from(orders).where(eq(orders.id, order_id));
-  return order !== undefined && !isOver(order);
+  return order !== undefined && !(await isOver(db, order));
 }

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
@@ -88,7 +87,9 @@ test("a waiting review is shown to nobody; published, it stands at its product w
   expect(JSON.stringify(after)).not.toMatch(/Malá|jana@/);
 });
 
-test("a hidden one is gone from the site with its picture, its author is told the reason once and may rewrite it", async () => {
+test("a hidden one is gone from the site with its picture, its author is told the reason once and may rewrite it", {
+  tags: "both-databases",
+}, async () => {
   const address = await written({}, "jana@example.cz", await photoOf(80, 60).jpeg().toBuffer());
   await publish();
   const { picture } = (await shown()).reviews[0];
@@ -122,7 +123,9 @@ test("a hidden one is gone from the site with its picture, its author is told th
   });
 });
 
-test("what its author has changed meanwhile is not published unread; pressed twice it is published once", async () => {
+test("what its author has changed meanwhile is not published unread; pressed twice it is published once", {
+  tags: "both-databases",
+}, async () => {
   const address = await written();
   const { id, updated_at } = await first();
   await server.call(`POST ${address}`, {
@@ -151,7 +154,9 @@ test("an answer that was typed and not saved is published with the review", asyn
   expect(long).toMatchObject({ status: 422, body: { errors: [{ path: "answer" }] } });
 });
 
-test("of two answers at once one is stored, and the other person is told", async () => {
+test("of two answers at once one is stored, and the other person is told", {
+  tags: "both-databases",
+}, async () => {
   await written();
   const { id, updated_at } = await first();
   const say = (answer: string) => team(`POST /reviews/admin/${id}/answer`, { answer, updated_at });

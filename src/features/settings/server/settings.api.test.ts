@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -114,7 +113,7 @@ test("the key is required, with the spec's words", async () => {
   }
 });
 
-test("a key exists once, also when two add it at the same moment", async () => {
+test("a key exists once, also when two add it at the same moment", { tags: "both-databases" }, async () => {
   const { record, token } = await createRecord(type);
   const body = { ...type.fields, setting_key: ` ${record.setting_key} ` };
   const english = await server.call("POST /settings", { token, body, language: "en" });

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -124,7 +123,7 @@ test("a built-in key without a row gets one, with its own labels", async () => {
   });
 });
 
-test("two at the same moment leave one of them whole", async () => {
+test("two at the same moment leave one of them whole", { tags: "both-databases" }, async () => {
   const { body } = await server.call("GET /settings", { token });
   const times: string[] = body.flatMap(({ updated_at }: { updated_at: string | null }) => updated_at ?? []);
   const basis = times.toSorted().at(-1) as string;

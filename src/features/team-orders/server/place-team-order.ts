@@ -39,8 +39,9 @@ export async function placeTeamOrder(context: Context, { language, paid, ...payl
       if (!paid) return;
       const order = await lockedOrder(tx, id);
       if (order.paid_at) return;
-      await notePayment(context, tx, id, paid, toPayOf(order));
-      await markOrderPaid(context, tx, id, paid);
+      await markOrderPaid(context, tx, id, {
+        book: () => notePayment(context, tx, id, paid, toPayOf(order)),
+      });
       await issueReceiptAtOnce(context, tx, id, paid);
     },
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { TrackTill } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
 import { moveOrder, takeOut, undoStep } from "#features/order-management/server/index.ts";
@@ -8,10 +8,11 @@ import {
   lockedOrder,
   lockOrder,
   logOrder,
-  noteOverpaid,
+  moneyOf,
+  notedOf,
   orders,
 } from "#features/orders/server/index.ts";
-import { markOrderPaid, notedPayments, notePayment } from "#features/payments/server/index.ts";
+import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 
@@ -54,22 +55,15 @@ const take: TrackTill["take"] = async (context, tx, id, { how, amount }) => {
   if (asked === 0 || (order.paid_at && order.status === "cancelled")) return false;
   const isShort = amount < asked;
   // What is noted rounds the price by itself: more than was asked is more by whole crowns.
-  await notePayment(context, tx, id, how, isShort ? amount : toPayOf(order) + amount - asked);
-  await markOrderPaid(context, tx, id, how, isShort ? amount : undefined);
-  if (amount > asked) await noteOverpaid(tx, id);
-  await logOrder(context, tx, id, "changed", { paid_how: order.paid_how }, { paid_how: how });
+  const pays = isShort ? amount : toPayOf(order) + amount - asked;
+  const { paidHow } = await moneyOf(tx, id);
+  await markOrderPaid(context, tx, id, { book: () => notePayment(context, tx, id, how, pays, "till") });
+  await logOrder(context, tx, id, "changed", { paid_how: paidHow }, { paid_how: how });
   if (!isShort && how !== "bank") await issueReceiptAtOnce(context, tx, id, how);
   return true;
 };
 
-const noted: TrackTill["noted"] = async (tx, id) => {
-  const stand = await tx
-    .select({ at: notedPayments.at })
-    .from(notedPayments)
-    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)))
-    .orderBy(asc(notedPayments.id));
-  return stand.map(({ at }) => at);
-};
+const noted: TrackTill["noted"] = async (tx, id) => (await notedOf(tx, id)).map(({ at }) => at);
 
 const undo: TrackTill["undo"] = async (context, tx, id) => {
   const { status } = await lockedOrder(tx, id);

@@ -24,11 +24,11 @@ export const followVoucherMoney: Follower = async (context, tx, order, happened)
   const { id } = order;
   if (order.paid_at) return;
   if (!stands(order)) {
-    if (order.voucher_halere > 0) await giveBackToVouchers(context, tx, id, "released");
+    if (happened.byVoucher > 0) await giveBackToVouchers(context, tx, id, "released");
     return;
   }
   if (isReopened(order, happened)) return payAgain(context, tx, id, await payableByVoucher(tx, order));
-  if (order.voucher_halere === 0) return;
+  if (happened.byVoucher === 0) return;
   const excess = -(await payableByVoucher(tx, order));
   if (excess > 0) await giveBackToVouchers(context, tx, id, "released", excess);
 };
@@ -48,7 +48,8 @@ export const followVouchers: Follower = async (context, tx, order, happened) => 
   if (isPaidNow || change?.kind === "lines" || isDifference(happened)) await issueVouchers(context, tx, id);
 };
 
-const isDifference = ({ change }: Happened) => change?.kind === "money" && change.what === "difference";
+const isDifference = ({ change }: Happened) =>
+  change?.kind === "money" && change.what === "difference" && change.left === 0;
 
 /**
  * Voids the vouchers of pieces that went. Those whose seat is booked go last: nobody withdraws from the ride that they

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { toPayOf } from "#features/orders/index.ts";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { localised } from "#kit/contract/language/language.ts";
@@ -22,7 +23,8 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
  */
 export async function issueVouchers(context: Context, tx: Database, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.status === "cancelled" || order.due_halere > 0) return;
+  if (!order || order.status === "cancelled") return;
+  if (order.paid_at && toPayOf(order) > 0) return;
   const items = await tx
     .select()
     .from(orderItems)

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -172,7 +171,7 @@ describe("using", () => {
     expect(again.body.message).toContain(used.body.used_by);
   });
 
-  test("of many tries at the same moment one wins", async () => {
+  test("of many tries at the same moment one wins", { tags: "both-databases" }, async () => {
     const { code } = await sell();
     const answers = await Promise.all(Array.from({ length: 12 }, () => call(`POST /vouchers/${code}/use`)));
     const statuses = answers.map(({ status }) => status).sort();

@@ -1,5 +1,5 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
+import { MONEY_HERE, MONEY_OF_VOUCHERS, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -41,7 +41,7 @@ async function shownWithdrawals(db: Database, which: SQL) {
     .select({
       withdrawal: withdrawals,
       // One whose order was not found may have been paid.
-      mayBePaid: sql<boolean>`${orders.id} is null or ${orders.paid_at} is not null or ${orders.part_halere} > 0`,
+      mayBePaid: sql<boolean>`${orders.id} is null or ${orders.paid_at} is not null or ${MONEY_HERE} > ${MONEY_OF_VOUCHERS}`,
     })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.order_id))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, min } from "drizzle-orm";
-import type { Follower } from "#features/orders/server/index.ts";
+import { type Follower, moneyOf } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -19,7 +19,7 @@ export async function openWithdrawals(db: Database, orderIds: number[]): Promise
  * cancelling; where pieces were taken back and nothing is too much, with that.
  */
 export const followWithdrawals: Follower = async (
-  { now, parts },
+  { now },
   tx,
   { id, status, paid_at, total_halere },
   { change },
@@ -30,7 +30,7 @@ export const followWithdrawals: Follower = async (
     change.what === "returned" &&
     (change.price > 0 || change.reason === "withdrawn");
   const isTaken = change?.kind === "lines" && change.told === "reduced";
-  if (!isOver && !isReturned && !(isTaken && (await parts.orderMoney(tx, id)).left <= total_halere)) return;
+  if (!isOver && !isReturned && !(isTaken && (await moneyOf(tx, id)).left <= total_halere)) return;
   await tx
     .update(withdrawals)
     .set({ settled_at: now() })

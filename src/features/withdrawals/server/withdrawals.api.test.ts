@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -7,6 +6,7 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
+import { paidLongAgo } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -62,7 +62,7 @@ const form = (changes: object = {}) => ({
 describe("by the link of the mail", () => {
   test("items are withdrawn from, the receipt says what and when, and the team is told", async () => {
     const order = await place();
-    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    await paidLongAgo(db, order.id);
     const [ride, stickers] = await order.items();
     const { status, body } = await order.withdraw([stickers.id]);
     expect([status, body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
@@ -129,7 +129,9 @@ describe("by the link of the mail", () => {
     expect(text).toContain("3 × Sada samolepek");
   });
 
-  test("the same item twice, also at the same moment, is one withdrawal and one receipt", async () => {
+  test("the same item twice, also at the same moment, is one withdrawal and one receipt", {
+    tags: "both-databases",
+  }, async () => {
     const order = await place();
     const all = ids(await order.items());
     const answers = await Promise.all(Array.from({ length: 6 }, () => order.withdraw(all)));
@@ -238,7 +240,9 @@ describe("by order number and e-mail", () => {
   const send = (changes: object = {}) =>
     server.call("POST /withdrawals", { language: "cs", body: form(changes) });
 
-  test("covers the whole order and is answered as a stranger's is; sent again it is the same", async () => {
+  test("covers the whole order and is answered as a stranger's is; sent again it is the same", {
+    tags: "both-databases",
+  }, async () => {
     const order = await place();
     const first = await send({ order_number: `#${order.number}` });
     expect([first.status, first.body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
@@ -323,7 +327,7 @@ describe("by order number and e-mail", () => {
     expect(await receiptText()).toContain("na tuto koupi právo odstoupit do 14 dnů nevztahuje");
     expect(await receiptText()).not.toMatch(/vrátíme|Zboží nám prosím pošlete/);
     expect((await sent("withdrawal-notice"))[0]?.text).toContain("zákon odstoupení neumožňuje");
-    await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, order.id));
+    await paidLongAgo(db, order.id);
     expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([
       { items: [{ doubt: "exempt" }, { doubt: "exempt" }], refund_by: null },
     ]);

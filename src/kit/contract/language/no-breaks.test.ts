@@ -62,6 +62,21 @@ test("a day stays with its month", () => {
   );
 });
 
+test("an English day stays with its month, short or whole, and only before a year", () => {
+  expect(addNoBreaks("From 24 Nov 2026 to 8 December 2026", "en")).toBe(
+    "From 24\u00a0Nov 2026 to 8\u00a0December 2026",
+  );
+  for (const text of ["8 December", "125 May 2026"]) expect(addNoBreaks(text, "en")).toBe(text);
+});
+
+test("a text of forty characters is a name, a longer one is read", () => {
+  const name = "e-mail jezdce za 10–12 dnů do 3,25 kola 1";
+  expect(addNoBreaks(name.slice(0, 40), "en")).not.toContain("\u2060");
+  expect(addNoBreaks(name, "cs")).toBe(
+    "e-\u2060mail jezdce za 10–\u206012\u00a0dnů do 3,25\u00a0kola 1",
+  );
+});
+
 test("the letters of a firm's legal form stay together", () => {
   expect(addNoBreaks("Řeřicha, spol. s r. o.", "cs")).toBe("Řeřicha, spol. s\u00a0r.\u00a0o.");
   expect(addNoBreaks("Řeřicha, a. s., Lípa", "cs")).toBe("Řeřicha, a.\u00a0s., Lípa");
@@ -102,6 +117,10 @@ test("a record's shown texts are tied, what is looked up by its text and both la
   };
   expect(asPageShows(record)).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
   expect(asPageShows(record)).toBe(asPageShows(record));
+  const plain = { day: new Date(0), gone: null, year: 2026, is_new: true };
+  expect(asPageShows(plain)).toEqual(plain);
+  expect(asPageShows(plain).day).toBe(plain.day);
+  expect(noBreaksExcept().en({ size: "V 15 cm" })).toEqual({ size: "V 15\u00a0cm" });
   expect(addAllNoBreaks(record, "cs").tags).toBe("v\u00a0cíli");
   expect(addAllNoBreaks({ left: (day: number) => `${day} kol v roce` }, "cs").left(3)).toBe(
     "3 kol v\u00a0roce",

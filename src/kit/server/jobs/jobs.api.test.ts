@@ -92,6 +92,50 @@ test("a schedule stands in its time zone", async () => {
   expect(rows).toEqual([{ name: "tidy-up", cron: "15 3 * * *", timezone: "Europe/Prague" }]);
 });
 
+test("a start that finds queues and schedules as they are declared leaves them alone; what is declared anew is taken", async () => {
+  const declare = (retryLimit: number, cron: string) => {
+    jobs.work("paint", async () => {}, { retryLimit });
+    jobs.work("tidy-up", async () => {});
+    jobs.schedule("tidy-up", cron, "Europe/Prague");
+    return jobs.start();
+  };
+  const again = async (retryLimit: number, cron: string) => {
+    await jobs.stop();
+    jobs = createJobs(open, log);
+    await declare(retryLimit, cron);
+  };
+  const changes = async () =>
+    (
+      await open.executeSql(
+        `select name, updated_on::text, retry_limit::text as says from pgboss.queue where name in ('paint', 'tidy-up')
+         union all select 'clock', updated_on::text, cron from pgboss.schedule order by name`,
+      )
+    ).rows as { name: string; updated_on: string; says: string }[];
+  await declare(3, "15 3 * * *");
+  const before = await changes();
+  expect(before.map(({ name, says }) => [name, says])).toEqual([
+    ["clock", "15 3 * * *"],
+    ["paint", "3"],
+    ["tidy-up", "5"],
+  ]);
+  await again(3, "15 3 * * *");
+  expect(await changes()).toEqual(before);
+  await again(4, "45 3 * * *");
+  expect((await changes()).map(({ says }) => says)).toEqual(["45 3 * * *", "4", "5"]);
+});
+
+test("workers that look at once do not wait for the time to look, nor between jobs", async () => {
+  jobs = createJobs(open, log, { atOnce: true });
+  const done: object[] = [];
+  jobs.work("paint", async (data) => void done.push(data), { pollingSeconds: 3600 });
+  await jobs.start();
+  const all = [{ car: 1 }, { car: 2 }, { car: 3 }];
+  await jobs.enqueueAll(open.db, "paint", all);
+  await expect.poll(() => done).toEqual(all);
+  await jobs.enqueue(open.db, "paint", { car: 4 });
+  await expect.poll(() => done).toHaveLength(4);
+});
+
 test("a queue nobody declared is refused", async () => {
   await jobs.start();
   await expect(jobs.enqueue(open.db, "unknown", {})).rejects.toThrow("The queue unknown is not declared");

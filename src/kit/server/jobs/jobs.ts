@@ -59,13 +59,28 @@ export interface Jobs {
   enqueueAll(tx: Database, queue: string, data: object[]): Promise<void>;
 }
 
+interface Scheduled {
+  queue: string;
+  cron: string;
+  timeZone: string;
+}
+
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
+interface JobsOptions {
+  /**
+   * For tests, which wait for what a job does: workers look as soon as a job is added, and go on while there are more. A
+   * site keeps the pace of its mails (docs/decisions/0026-orders-that-do-not-wait.md).
+   */
+  atOnce?: boolean;
+}
+
 /** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
-export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
+export function createJobs(open: OpenDatabase, log: JobLog, { atOnce = false }: JobsOptions = {}): Jobs {
   type Declared = { settings: QueueSettings; handler: (data: object, run: JobRun) => Promise<void> };
   const queues = new Map<string, Declared>();
-  const schedules: { queue: string; cron: string; timeZone: string }[] = [];
+  const schedules: Scheduled[] = [];
+  const workers: { id: string; queue: string }[] = [];
   let boss: PgBoss | undefined;
 
   const report = (error: Error) =>
@@ -86,15 +101,23 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
     const isByClock = schedules.some((schedule) => schedule.queue === queue);
     const { pollingSeconds: pollingIntervalSeconds = isByClock ? 10 : 2 } = settings;
-    await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
+    const id = await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
       if (!job) return;
       try {
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
         log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
         throw error;
+      } finally {
+        wake(queue);
       }
     });
+    workers.push({ id, queue });
+  }
+
+  /** On the one connection of the embedded database they look when the transaction that adds the job is over. */
+  function wake(queue: string): void {
+    if (atOnce) for (const worker of workers) if (worker.queue === queue) boss?.notifyWorker(worker.id);
   }
 
   return {
@@ -115,10 +138,7 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       await starting.start();
       await declareQueues(starting, queues);
       if (open.kind === "embedded") await releaseOrphans(open);
-      for (const { queue, cron, timeZone } of schedules) {
-        // A run that fell due while the application was down is made up for, once.
-        await starting.schedule(queue, cron, {}, { tz: timeZone, missed: "once" });
-      }
+      await declareSchedules(starting, schedules);
       for (const [queue, declared] of queues)
         for (let i = 0; i < (declared.settings.concurrency ?? 1); i++)
           await startWorker(starting, queue, declared);
@@ -128,11 +148,14 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
     },
     async enqueue(tx, queue, data, { startAfterSeconds: startAfter, ...options } = {}) {
       const when = startAfter !== undefined && { startAfter };
-      return startedFor(queue).send(queue, data, { ...options, ...when, db: fromDrizzle(tx, sql) });
+      const id = await startedFor(queue).send(queue, data, { ...options, ...when, db: fromDrizzle(tx, sql) });
+      wake(queue);
+      return id;
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
       await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx, sql) });
+      wake(queue);
     },
   };
 }
@@ -150,8 +173,9 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
   };
 }
 
+/** What stands as it is declared is left alone: a start asks for the queues and the schedules once each. */
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [queue, { settings }] of queues) {
     const { concurrency: _, pollingSeconds: __, keepSeconds = 86_400, ...retries } = settings;
     const options = {
@@ -159,11 +183,27 @@ async function declareQueues(boss: PgBoss, queues: Map<string, { settings: Queue
       ...retries,
       ...{ retryBackoff: true, heartbeatSeconds: 30, notify: false, deleteAfterSeconds: keepSeconds },
     };
-    await (existing.has(queue) ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
+    const now = existing.get(queue);
+    if (now && isWithin(options, now)) continue;
+    await (now ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
     // Fills pg-boss's cache: inside a transaction of the embedded database it could not ask for the queue.
     await boss.findJobs(queue, { id: randomUUID() });
   }
 }
+
+async function declareSchedules(boss: PgBoss, schedules: Scheduled[]): Promise<void> {
+  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { queue, cron, timeZone } of schedules) {
+    // A run that fell due while the application was down is made up for, once.
+    const options = { tz: timeZone, missed: "once" } as const;
+    const now = existing.get(queue);
+    if (now && isWithin({ cron, timezone: timeZone }, now) && isWithin(options, now.options ?? {})) continue;
+    await boss.schedule(queue, cron, {}, options);
+  }
+}
+
+const isWithin = (some: object, all: object) =>
+  Object.entries(some).every(([name, value]) => (all as Record<string, unknown>)[name] === value);
 
 /**
  * Only one process can have the embedded database open, so what is marked as running at its start was

@@ -10,8 +10,6 @@ interface Said {
 type Sentences = Record<DifferenceKind, (said: Said) => string>;
 
 const EN: Sentences = {
-  "payment-missing": ({ expected }) =>
-    `It is marked as paid (${expected}), but there is no record of a payment. Record the payment, or undo “paid”.`,
   "payment-differs": ({ expected, found }) =>
     `Its payments and refunds come to ${found}; it should be ${expected}. Look for the missing payment, or refund the excess.`,
   "payment-unseen": ({ expected, found }) =>
@@ -49,8 +47,6 @@ const EN: Sentences = {
 };
 
 const CS: Sentences = {
-  "payment-missing": ({ expected }) =>
-    `Je označená jako zaplacená (${expected}), ale žádná platba u ní zaznamenaná není. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
   "payment-differs": ({ expected, found }) =>
     `Podle plateb a vrácených peněz je u ní ${found}, má tu být ${expected}. Dohledejte chybějící platbu, nebo vraťte, co přebývá.`,
   "payment-unseen": ({ expected, found }) =>

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -174,7 +173,7 @@ describe("adding and removing", () => {
     expect((await post(path, await proofOf(device, token), token)).status).toBe(200);
   });
 
-  test("two at once can't take both ways in", async () => {
+  test("two at once can't take both ways in", { tags: "both-databases" }, async () => {
     const { device, token, passkeys } = await withPasskey();
     const asked = await post("/auth/passkeys/start", await proofOf(device, token), token);
     const other = newDevice();

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { describe, expect, test } from "vitest";
 import { type PasskeyDevice, passkeyTeam } from "#testing/people/passkey-team.ts";
 import { signedInAs } from "#testing/people/team.ts";
@@ -69,7 +68,7 @@ describe("an answer that is not right is refused in plain words and logged", () 
     expect((await signIn(device, { counter: 8 })).status).toBe(200);
   });
 
-  test("of two answers at once with one count one wins", async () => {
+  test("of two answers at once with one count one wins", { tags: "both-databases" }, async () => {
     const { device } = await withPasskey();
     const answers = await Promise.all([signIn(device, { counter: 5 }), signIn(device, { counter: 5 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -91,7 +90,7 @@ describe("an answer that is not right is refused in plain words and logged", () 
     expect(await refusalOf(post("/auth/passkey", madeUp))).toContain("over");
   });
 
-  test("of many at once with one answer one gets a session", async () => {
+  test("of many at once with one answer one gets a session", { tags: "both-databases" }, async () => {
     const { device } = await withPasskey();
     const answer = device.sign(await ask());
     const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth/passkey", answer)));

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailedToken, mailsTo } from "#testing/people/mailed-link.ts";
@@ -87,7 +86,7 @@ describe("an invitation", () => {
       });
   });
 
-  test("works for one of many who open it at once", async () => {
+  test("works for one of many who open it at once", { tags: "both-databases" }, async () => {
     await invite("five@team.example");
     const link = await mailedToken(server, "five@team.example");
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => accept(link)));
@@ -119,7 +118,9 @@ describe("an invitation", () => {
     expect((await accept(link)).status).toBe(200);
   });
 
-  test("is refused for an address that has an account, also when two are sent at once", async () => {
+  test("is refused for an address that has an account, also when two are sent at once", {
+    tags: "both-databases",
+  }, async () => {
     for (const language of ["en", "cs"] as const) {
       const body = { name: "Again", email: ADMIN.email.toUpperCase(), role: "shop", language, ...PROOF };
       const answer = await server.call("POST /people", { token, language, body });
@@ -270,7 +271,9 @@ describe("the last owner", () => {
     }
   });
 
-  test("is one of two who demote or end each other in the same moment", async () => {
+  test("is one of two who demote or end each other in the same moment", {
+    tags: "both-databases",
+  }, async () => {
     const [{ id: own }] = (await people()).filter(({ email }: { email: string }) => email === ADMIN.email);
     const [{ hash } = { hash: "" }] = (
       await db.execute<{ hash: string }>(sql`select password_hash as hash from users where id = ${own}`)

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../sessions/sign-in.ts";
@@ -78,7 +77,7 @@ describe("who has one", () => {
     expect((await site.login(site.codeOf(secret, 1))).status).toBe(200);
   });
 
-  test("of many sign-ins at once with one code, one gets in", async () => {
+  test("of many sign-ins at once with one code, one gets in", { tags: "both-databases" }, async () => {
     const { secret } = await site.turnOn();
     const code = site.codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.login(code)));
@@ -140,7 +139,7 @@ describe("a recovery code", () => {
     expect((await site.login(misread)).status).toBe(200);
   });
 
-  test("of many sign-ins at once with one, one gets in", async () => {
+  test("of many sign-ins at once with one, one gets in", { tags: "both-databases" }, async () => {
     const { recoveryCodes } = await site.turnOn();
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.login(recoveryCodes[0])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshTokens, sessions } from "../accounts.table.ts";
 import { accountsTestApp } from "../accounts-test-app.ts";
@@ -68,7 +67,9 @@ describe("refreshing", () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  test("two tabs that refresh at once both get working tokens and go on with them", async () => {
+  test("two tabs that refresh at once both get working tokens and go on with them", {
+    tags: "both-databases",
+  }, async () => {
     const { refreshToken } = await signIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
     site.forward(9);

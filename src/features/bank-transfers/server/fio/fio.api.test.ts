@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -71,7 +70,7 @@ test("what comes to the account pays its order at the next question; the token n
   expect(JSON.stringify(stored)).not.toContain(bank.token);
 });
 
-test("the bank is asked at most every 30 seconds, by however many", async () => {
+test("the bank is asked at most every 30 seconds, by however many", { tags: "both-databases" }, async () => {
   await connect();
   expect(await ask()).toMatchObject({ status: 429, headers: { "retry-after": "30" } });
   wait(31);

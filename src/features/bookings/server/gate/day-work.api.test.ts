@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers } from "#testing/shop/rides-test-data.ts";
@@ -36,7 +35,9 @@ async function bookedDay() {
   return { ...day, code: codes[0] };
 }
 
-test("a message goes to everybody who has booked the day once, each in their language", async () => {
+test("a message goes to everybody who has booked the day once, each in their language", {
+  tags: "both-databases",
+}, async () => {
   const { id } = await bookedDay();
   const body = {
     key: "first-message",

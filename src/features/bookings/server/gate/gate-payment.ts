@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
+import { orders, paidAtTrack } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { toHalere } from "#kit/contract/money/money.ts";
@@ -101,8 +101,8 @@ export async function undoPayment(
     await tx.update(gateActs).set({ decided_at: context.now() }).where(eq(gateActs.key, own.key));
     return { outcome: "same", note: "" };
   }
-  const isAllOurs = noted.every((at) => taps.some(({ done_at }) => done_at.getTime() === at));
-  if (order_id === null || noted.length === 0 || !isAllOurs)
+  // What the office has noted, or a transfer has brought, is not taken back here.
+  if (order_id === null || !(await paidAtTrack(tx, [order_id])).has(order_id))
     throw new Refusal("CONFLICT", { words: NO_PAYMENT });
   if (booking.state === "checked-in" && booking.voucher_id !== null)
     throw new Refusal("CONFLICT", { words: USED });

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -41,7 +40,9 @@ const voucher = async (code = codes[0]) =>
       .where(eq(vouchers.code, code as string))
   )[0];
 
-test("a check-in uses the voucher at the moment of the scan, once for its key, however often it is sent", async () => {
+test("a check-in uses the voucher at the moment of the scan, once for its key, however often it is sent", {
+  tags: "both-databases",
+}, async () => {
   const sent = act("check-in", "phone-a-1");
   const answers = await Promise.all([1, 2, 3].map(() => gate(sent)));
   for (const answer of answers)
@@ -139,7 +140,9 @@ test("no-show, undo, another slot and a note; a phone whose clock is a day ahead
   ]).toEqual([0, 1]);
 });
 
-test("what is refused is nothing: a change of time that fails moves no place, whatever it fails at", async () => {
+test("what is refused is nothing: a change of time that fails moves no place, whatever it fails at", {
+  tags: "both-databases",
+}, async () => {
   const elsewhere = await addDay(server.services, { date: "2027-06-14", products: ["sticker-set"] });
   const full = await addDay(server.services, { date: "2027-06-14", seats: 1, starts: ["15:00"] });
   const phoned = { product_id: RIDE, name: "Ota", language: "cs", phone: "777 111 222" };
@@ -219,7 +222,9 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
   expect(cancelled?.text).toContain("Auto je v opravě");
 });
 
-test("a walk-in that is sent twice, or again after a lost answer, is one booking with one order", async () => {
+test("a walk-in that is sent twice, or again after a lost answer, is one booking with one order", {
+  tags: "both-databases",
+}, async () => {
   const body = { product_id: RIDE, name: "Ota", language: "cs", slot_id: day.slots[1], key: "walk-in-key-1" };
   server.setNow(new Date("2027-06-14T07:00:00Z"));
   const answers = await Promise.all([1, 2, 3].map(() => team("POST /bookings/admin", body)));
@@ -231,7 +236,9 @@ test("a walk-in that is sent twice, or again after a lost answer, is one booking
   );
 });
 
-test("one key for two bookings at the same moment does one thing, and says so of the other", async () => {
+test("one key for two bookings at the same moment does one thing, and says so of the other", {
+  tags: "both-databases",
+}, async () => {
   const wish = { product_id: RIDE, name: "Ota", language: "cs", slot_id: day.slots[1] };
   server.setNow(new Date("2027-06-14T07:00:00Z"));
   const other = (await team("POST /bookings/admin", wish)).body.id;

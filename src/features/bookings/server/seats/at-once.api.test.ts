@@ -1,8 +1,8 @@
 // @module-tag both-databases
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { notedOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
-import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -79,7 +79,7 @@ test("the gate takes money and checks in while the team moves the booking within
   expect(gate.body).toMatchObject([{ outcome: "done" }, { outcome: "done" }]);
   // Whoever is in is not moved any more.
   expect([200, 409]).toContain(moved.status);
-  expect(await db.$count(notedPayments, eq(notedPayments.order_id, order_id))).toBe(1);
+  expect(await notedOf(db, order_id)).toHaveLength(1);
   expect((await live()).map(({ state }) => state)).toEqual(["checked-in"]);
   expect((await taken()).reduce((a, b) => a + b)).toBe(1);
 });
@@ -101,4 +101,22 @@ test("a place runs out while its money comes, and somebody else wants it: one ha
   expect([booking?.state, booking?.cancelled_why]).toEqual(
     booking?.state === "booked" ? ["booked", null] : ["cancelled", "late"],
   );
+});
+
+test("two visitors change their held times with each other: both have what they want", async () => {
+  const busy = await addDay(server.services, { date: "2027-06-15", seats: 2 });
+  const [one, other] = busy.slots as [number, number];
+  const hold = (slot_id: number, instead_of: object[] = []) =>
+    server.call("POST /bookings/holds", {
+      body: { product_id: RIDE, slot_id, seats: 1, riders: ["Jana"], instead_of },
+    });
+  const [mine, yours] = [await hold(one), await hold(other)];
+  let [a, b] = [mine.body.holds, yours.body.holds];
+  for (let at = 0; at < 3; at++) {
+    const [there, back] = at % 2 === 0 ? [other, one] : [one, other];
+    const answers = await Promise.all([hold(there, a), hold(back, b)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    [a, b] = answers.map(({ body }) => body.holds) as [object[], object[]];
+  }
+  expect([await takenOf(server.services, one), await takenOf(server.services, other)]).toEqual([1, 1]);
 });

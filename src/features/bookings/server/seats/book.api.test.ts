@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -79,7 +78,9 @@ describe("a voucher", () => {
     expect(late?.text).toMatch(/Vše\so\srezervaci\snajdete/);
   });
 
-  test("books once: a double click is the same booking, another slot is refused", async () => {
+  test("books once: a double click is the same booking, another slot is refused", {
+    tags: "both-databases",
+  }, async () => {
     const { codes } = await sellVouchers(server, shop);
     const day = await addDay(server.services, { date: "2027-06-14", seats: 5 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => book(codes[0], day.slots[0])));
@@ -93,7 +94,9 @@ describe("a voucher", () => {
     expect(await mailsOf("booked")).toHaveLength(1);
   });
 
-  test("on two phones at once, for two slots: one wins and one seat is taken", async () => {
+  test("on two phones at once, for two slots: one wins and one seat is taken", {
+    tags: "both-databases",
+  }, async () => {
     const { codes } = await sellVouchers(server, shop);
     const day = await addDay(server.services, { date: "2027-06-14" });
     const answers = await Promise.all(day.slots.map((slot) => book(codes[0], slot)));
@@ -136,7 +139,9 @@ describe("a voucher", () => {
   });
 });
 
-test("200 parallel bookings of 10 seats give 10, and the rest are told that it is full", async () => {
+test("200 parallel bookings of 10 seats give 10, and the rest are told that it is full", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop, 99);
   const more = await sellVouchers(server, shop, 99);
   const last = await sellVouchers(server, shop, 2);
@@ -176,7 +181,9 @@ describe("its own page", () => {
     expect(file.body).toContain("Autodrom Most");
   });
 
-  test("moves the booking until 48 hours before, once for a double click, and the old seat is free", async () => {
+  test("moves the booking until 48 hours before, once for a double click, and the old seat is free", {
+    tags: "both-databases",
+  }, async () => {
     const { day, press } = await booked();
     const to = { slot_id: day.slots[1] };
     const answers = await Promise.all([press("move", to), press("move", to)]);
@@ -194,7 +201,9 @@ describe("its own page", () => {
     expect(await takenOf(server.services, day.slots[1] as number)).toBe(1);
   });
 
-  test("two that change places at once both move, or are told that it is full", async () => {
+  test("two that change places at once both move, or are told that it is full", {
+    tags: "both-databases",
+  }, async () => {
     const one = await booked();
     const { codes } = await sellVouchers(server, shop);
     const { body } = await book(codes[0], one.day.slots[1] as number);

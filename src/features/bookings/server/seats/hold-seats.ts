@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
+import { holdSlots, priceOnDay, takeSeats } from "#features/days/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
@@ -50,7 +50,7 @@ export async function holdSeats(context: Context, wish: HoldWish) {
     await requireHit({ ...context, db: tx }, limitOf(context));
     const [product] = await tx.select().from(products).where(eq(products.id, wish.product_id));
     if (!product?.is_active) throw new Refusal("NOT_FOUND");
-    await letGo(context, tx, wish.instead_of);
+    await letGo(context, tx, wish.instead_of, wish.slot_id);
     await takeSeats(tx, wish.slot_id, wish.seats);
     const { slot } = await rideFor(context, tx, wish.slot_id, product.id);
     const at = context.now();
@@ -96,10 +96,21 @@ export async function releaseHolds(context: Context, addresses: BookingAddress[]
   await context.responseCache.invalidate();
 }
 
-async function letGo(context: Context, tx: Database, addresses: BookingAddress[]): Promise<void> {
+async function letGo(
+  context: Context,
+  tx: Database,
+  addresses: BookingAddress[],
+  next?: number,
+): Promise<void> {
   if (addresses.length === 0) return;
-  for (const held of await knownHolds(context.config, tx, addresses, true))
-    if (held.state === "held" && held.order_id === null) await releaseSeats(context, tx, held, "customer");
+  const known = await knownHolds(context.config, tx, addresses, true);
+  const held = known.filter(({ state, order_id }) => state === "held" && order_id === null);
+  // Two who change their times with each other wait for one another, not both.
+  await holdSlots(
+    tx,
+    [...held.map(({ slot_id }) => slot_id), next].filter((id) => typeof id === "number"),
+  );
+  for (const one of held) await releaseSeats(context, tx, one, "customer");
 }
 
 async function heldAnswer({ config, db }: Context, held: Booking[]) {

@@ -1,5 +1,3 @@
-// @module-tag both-databases
-
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
@@ -211,7 +209,9 @@ test("who has booked the voucher of a cancelled day for another one has the ride
   expect((await press(petr, "money-back")).status).toBe(409);
 });
 
-test("one who asks and one who books with the same voucher at once: one of them has it", async () => {
+test("one who asks and one who books with the same voucher at once: one of them has it", {
+  tags: "both-databases",
+}, async () => {
   const { codes } = await sellVouchers(server, shop);
   const wish = { code: codes[0], rider: "Petr", email: "petr@example.cz" };
   const book = (slot_id: number) => server.call("POST /bookings", { body: { ...wish, slot_id } });

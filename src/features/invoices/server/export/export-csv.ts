@@ -42,9 +42,9 @@ async function* orderRows(db: Database, which: Period | Chosen, language: Langua
       toCzk(order.fee_halere),
       toCzk(order.total_halere),
       order.paid_at && pragueDay(order.paid_at),
-      order.refunded_at && pragueDay(order.refunded_at),
-      order.refunded_halere === null ? null : toCzk(order.refunded_halere),
-      order.voucher_halere === 0 ? null : toCzk(order.voucher_halere),
+      order.money?.priceBackAt ? pragueDay(order.money.priceBackAt) : null,
+      order.money?.priceBack ? toCzk(order.money.priceBack) : null,
+      order.money?.voucher ? toCzk(order.money.voucher) : null,
       order.discount?.code ?? null,
       order.discount_halere === 0 ? null : toCzk(order.discount_halere),
     ];

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/index.ts";
+import { moneyOfOrders, type OrderMoney, orders } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { invoices } from "../invoices.table.ts";
 
@@ -16,7 +16,7 @@ export interface Chosen {
 }
 
 type Issued = typeof invoices.$inferSelect;
-type Order = typeof orders.$inferSelect;
+type Order = typeof orders.$inferSelect & { money: OrderMoney | undefined };
 
 /** Read at a time: a year's papers never stand in memory at once. */
 const BATCH = 100;
@@ -36,14 +36,19 @@ export function documentsIn(db: Database, period: Period): AsyncGenerator<Issued
 /** Every order placed in the period, or chosen, that the back office shows. */
 export function ordersIn(db: Database, which: Period | Chosen): AsyncGenerator<Order> {
   const asked = "ids" in which ? inArray(orders.id, which.ids) : within(orders.created_at, which);
-  return inBatches((after) =>
-    db
+  return inBatches(async (after) => {
+    const rows = await db
       .select()
       .from(orders)
       .where(and(gt(orders.id, after), isNull(orders.hidden_at), asked))
       .orderBy(asc(orders.id))
-      .limit(BATCH),
-  );
+      .limit(BATCH);
+    const money = await moneyOfOrders(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, money: money.get(row.id) }));
+  });
 }
 
 async function* inBatches<T extends { id: number }>(

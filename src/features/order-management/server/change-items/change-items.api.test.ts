@@ -1,12 +1,11 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels } from "#features/parcels/server/parcels.table.ts";
-import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
+import { notedFor } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 
 /** What is changed before it is paid, and what is refused. */
@@ -47,8 +46,7 @@ describe("an order that is not paid", () => {
 
   test("that was paid in part is paid once the part is enough", async () => {
     const [, stickers] = (await at.lines()) as [Line, Line];
-    const by = { how: "bank" as const, amount_halere: 57_870, by: "", at: new Date() };
-    await db.insert(notedPayments).values({ order_id: at.id, ...by });
+    await notedFor(db, at.id, 57_870);
     expect((await at.plan([stickers])).body.effects).toContain("mark-paid");
     expect((await at.change([{ ...stickers }])).body).toMatchObject({
       ...{ total: 578.7, paid_at: expect.any(String) },
@@ -109,7 +107,9 @@ describe("is refused in plain words, and nothing is half done", () => {
     expect((await at.order()).total).toBe(5578.7);
   });
 
-  test("a second tab, a second press, and a customer who pays at the same moment: one counts", async () => {
+  test("a second tab, a second press, and a customer who pays at the same moment: one counts", {
+    tags: "both-databases",
+  }, async () => {
     const [ride] = (await at.lines()) as [Line];
     const { updated_at } = await at.order();
     const answers = await Promise.all([1, 2, 3].map(() => at.change([ride, at.shirt(1)], updated_at)));

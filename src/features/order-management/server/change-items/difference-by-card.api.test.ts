@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -73,7 +72,9 @@ async function rides(quantity: number) {
   });
 }
 
-test("a paid order that costs more is paid on a page over the difference; its second voucher comes then", async () => {
+test("a paid order that costs more is paid on a page over the difference; its second voucher comes then", {
+  tags: "both-databases",
+}, async () => {
   await start();
   await come((await tries()).at(-1));
   expect(await db.$count(vouchers)).toBe(1);

@@ -1,12 +1,12 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { ORDERS_ASKED_BACK, ORDERS_WITHOUT_DAY } from "#features/bookings/server/index.ts";
-import { orderItems, orders } from "#features/orders/server/index.ts";
+import { orderItems, orderMoney, orders } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { MOST_COUNTED, type OrderView } from "../../order-views.ts";
-import { HAS_MONEY_TO_SEND, HAS_SURPLUS, isForTeam } from "../refunds/order-money.ts";
+import { HAS_MONEY_TO_SEND, isForTeam } from "../refunds/refunds-due.ts";
 
 /** What is only done or used is not sent: the rule of `hasParcel`. */
 const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id}
@@ -15,29 +15,24 @@ const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.orde
     or ${orderItems.withdrawal_basis} = 'exempt' and exists (select 1 from ${products}
       where ${products.id} = ${orderItems.product_id} and ${products.category} = 'merchandise')))`;
 
-/** Of those where a step may have left more than they cost: an index of few. */
-const withSurplus = sql`select ${orders.id} from ${orders}
-  where ${orders.hidden_at} is null and ${orders.maybe_overpaid} and ${HAS_SURPLUS}`;
-
 /**
  * Written out as their indexes are: a value that is sent apart would find none of them. Withdrawals are few, so their
  * orders are looked up by their ids.
  */
 const VIEWS: Record<OrderView, SQL> = {
-  "to-pay": sql`(${orders.paid_at} is null or ${orders.due_halere} > 0) and ${orders.status} <> 'cancelled'`,
+  "to-pay": sql`(${orders.paid_at} is null or ${orders.balance_halere} < 0) and ${orders.status} <> 'cancelled'`,
   "to-ship": sql`${orders.status} in ('pending', 'processing') and not ${orders.is_pickup}
-    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} in ('cash', 'cod')) and ${hasGoods}`,
+    and (${orders.paid_at} is not null and ${orders.balance_halere} >= 0 or ${orders.payment_kind} in ('cash', 'cod')) and ${hasGoods}`,
   "to-pick-up": sql`${orders.status} in ('pending', 'processing', 'shipped') and ${orders.is_pickup}
-    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} in ('cash', 'cod'))`,
+    and (${orders.paid_at} is not null and ${orders.balance_halere} >= 0 or ${orders.payment_kind} in ('cash', 'cod'))`,
   withdrawals: sql`${orders.id} = any(array(select open.order_id from ${withdrawals} open
     where open.settled_at is null and open.order_id is not null))`,
   refunds: sql`${orders.id} = any(array(
-    select due.id from ${orders} due where due.hidden_at is null and due.status = 'cancelled'
-      and due.paid_at is not null and coalesce(due.refunded_halere, 0) < due.total_halere
+    select due.id from ${orders} due where due.hidden_at is null and due.balance_halere > 0
     union select paid.id from ${withdrawals} open join ${orders} paid on paid.id = open.order_id
-      where open.settled_at is null and paid.paid_at is not null and paid.refunded_halere is null
-        and not exists (select 1 from ${refunds} going where going.order_id = paid.id and going.state in ('opening', 'pending'))
-    union ${withSurplus}
+      where open.settled_at is null and paid.paid_at is not null
+        and not exists (select 1 from ${orderMoney} going where going.order_id = paid.id and going.source = 'refund'
+          and (going.state = 'asked' or going.state = 'settled' and going.price_halere > 0 and going.undoes is null))
     union ${ORDERS_ASKED_BACK}
     union select waiting.order_id from ${refunds} waiting
       where ${isForTeam(sql`waiting`)})) and ${HAS_MONEY_TO_SEND}`,

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { differencesOf } from "#features/accounting/differences.ts";
 import { readBooks } from "#features/accounting/server/read-books.ts";
@@ -55,7 +54,9 @@ function statement(...bookings: Partial<Payment>[]) {
   return call("POST /bank-transfers/statements", { content });
 }
 
-test("a transfer shows the code for the team's banking app, to the account that had paid, and one tap says that it is sent", async () => {
+test("a transfer shows the code for the team's banking app, to the account that had paid, and one tap says that it is sent", {
+  tags: "both-databases",
+}, async () => {
   await cancel();
   expect((await order()).money).toMatchObject({
     paid: TOTAL,
@@ -84,7 +85,9 @@ test("a transfer shows the code for the team's banking app, to the account that 
   expect(await due()).toBe(0);
 });
 
-test("cancelling and preparing the transfer is one step, also for two who do it at once", async () => {
+test("cancelling and preparing the transfer is one step, also for two who do it at once", {
+  tags: "both-databases",
+}, async () => {
   const body = { ...transfer, seen: 0 };
   const answers = await Promise.all([1, 2, 3].map(() => call(`POST ${path}/cancellation`, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -182,7 +185,9 @@ test("what was paid too much goes back while the order stands", async () => {
   expect((await refund(1, 100)).status).toBe(409);
 });
 
-test("a transfer that came twice is counted and sent back with one tap, and stands in refunds, story and books", async () => {
+test("a transfer that came twice is counted and sent back with one tap, and stands in refunds, story and books", {
+  tags: "both-databases",
+}, async () => {
   await statement({ amount: TOTAL, account: "19", bank: "0800", symbol: String(id) });
   const [extra] = (await call("GET /bank-transfers")).body.entries;
   expect(extra).toMatchObject({ verdict: "already-paid", candidates: [{ order_id: id, is_paid: true }] });

@@ -31,4 +31,4 @@ export async function cardMoney(context: Pick<Context, "config">, db: Database, 
 }
 
 /** Whether a refund in this state has taken money, or may. */
-export const isMoney = (state: RefundState) => state !== "failed" && state !== "cancelled";
+const isMoney = (state: RefundState) => state !== "failed" && state !== "cancelled";

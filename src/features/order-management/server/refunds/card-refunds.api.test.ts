@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { askForRefunds } from "#features/payments/server/refunds/refund-jobs.ts";
@@ -83,7 +82,9 @@ for (const { name, gateway, server } of await startCardServers())
       expect(sent()).toEqual([100_000, 457_870]);
     });
 
-    test("two at once, from two phones: one goes, the other is refused", async () => {
+    test("two at once, from two phones: one goes, the other is refused", {
+      tags: "both-databases",
+    }, async () => {
       await cancel();
       const answers = await Promise.all(Array.from({ length: 6 }, () => refund(500)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);

@@ -9,7 +9,6 @@ import { csvOf } from "#testing/outside/bank-statements.ts";
 import { startSmtpServer } from "#testing/outside/smtp-server.ts";
 import { type Line, orderToChange } from "#testing/shop/order-to-change.ts";
 import { testServer } from "#testing/test-server.ts";
-import { applyOrderRetention } from "../retention/retention.ts";
 import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 
 /** What is too much, and what is missing, by the list, the order's page, papers and mails alike. */
@@ -75,12 +74,9 @@ describe("refunds due have every order with too much money, and lose it once tha
     const step = `PATCH ${at.path}/refunds/${body.refunds[0].id}`;
     await at.call(step, { step: "call-off" });
     expect(await refundsDue()).toEqual([[at.id, 49.7]]);
-    await applyOrderRetention(db, new Date());
-    expect(await refundsDue()).toEqual([[at.id, 49.7]]);
     await at.sendBack();
     expect(await refundsDue()).toEqual([]);
-    await applyOrderRetention(db, new Date());
-    expect((await db.select().from(orders)).map(({ maybe_overpaid }) => maybe_overpaid)).toEqual([false]);
+    expect((await db.select().from(orders)).map(({ balance_halere }) => balance_halere)).toEqual([0]);
   });
 
   test("more than it costs by transfer", async () => {

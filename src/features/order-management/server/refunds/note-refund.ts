@@ -1,11 +1,11 @@
 import type { MoneyWay } from "#features/orders/index.ts";
 import { usualWay } from "#features/orders/index.ts";
-import { lockedOrder } from "#features/orders/server/index.ts";
+import { lockedOrder, moneyOf } from "#features/orders/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "../admin-orders.ts";
-import { moneyOf, orderMoney } from "./order-money.ts";
+import { ofMoney } from "./refunds-due.ts";
 import { NOT_PAID, storeOrderRefund } from "./start-refund.ts";
 
 /**
@@ -23,14 +23,14 @@ export async function noteRefund(
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
     if (!order.paid_at) throw new Refusal("CONFLICT", { words: NOT_PAID });
-    const before = order.refunded_halere ?? 0;
-    const money = await orderMoney(tx, id);
+    const money = await moneyOf(tx, id);
+    const before = money.priceBack;
     const altogether = amount === undefined ? before + money.left : toHalere(amount);
     if (altogether === before && before > 0) return;
     if (altogether <= before || altogether > before + money.left) throw wrongAmount(context, money.left);
     // What came as money goes back first, the rest onto the vouchers.
-    const byHand = Math.min(altogether - before, moneyOf(order, money.left));
-    const paid = order.paid_how === "voucher" ? null : order.paid_how;
+    const byHand = Math.min(altogether - before, ofMoney(money));
+    const paid = money.paidHow === "voucher" ? null : money.paidHow;
     if (byHand > 0)
       await storeOrderRefund(context, tx, order, money, {
         ...{ way: how ?? paid ?? usualWay(order.payment_kind), amount: byHand },
@@ -38,7 +38,7 @@ export async function noteRefund(
       });
     const ofVouchers = altogether - before - byHand;
     if (ofVouchers > 0)
-      await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
+      await storeOrderRefund(context, tx, await lockedOrder(tx, id), await moneyOf(tx, id), {
         ...{ way: "voucher", amount: ofVouchers, payment: null, isSent: true },
       });
   });

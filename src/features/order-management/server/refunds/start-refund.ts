@@ -1,8 +1,13 @@
-import { eq } from "drizzle-orm";
-import { cashRounding } from "#features/orders/index.ts";
-import { itemsOf, lockedOrder, type orders, roundingOf } from "#features/orders/server/index.ts";
+import { roundingBack } from "#features/orders/index.ts";
+import {
+  itemsOf,
+  lockedOrder,
+  moneyOf,
+  type OrderMoney,
+  type orders,
+} from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
-import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
+import { askForRefund, type NewRefund, type refunds, storeRefund } from "#features/payments/server/index.ts";
 import { giveBackToVouchers } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
@@ -11,8 +16,8 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { Cancellation, RefundRequest } from "../../order-refunds.contract.ts";
 import { getOrder } from "../admin-orders.ts";
 import { moveOrder } from "../status/change-status.ts";
-import { cardMoney, isMoney } from "./card-money.ts";
-import { moneyOf, type OrderMoney, orderMoney } from "./order-money.ts";
+import { cardMoney } from "./card-money.ts";
+import { ofMoney } from "./refunds-due.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -45,14 +50,14 @@ export async function startRefund(context: Context, id: number, request: RefundR
     const order = await lockedOrder(tx, id);
     const money = await moneySeen(tx, order, request.seen);
     const amount = toHalere(request.amount);
-    const most = request.way === "voucher" ? await voucherMost(tx, order, money) : moneyOf(order, money.left);
+    const most = request.way === "voucher" ? voucherMost(order, money) : ofMoney(money);
     if (amount <= 0 || amount > most) throw wrongAmount(context, most);
     if (request.way !== "card")
       return [await storeOrderRefund(context, tx, order, money, { ...request, amount, payment: null })];
     const stored: Refund[] = [];
     for (const part of await cardParts(context, tx, id, amount))
       stored.push(
-        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
+        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await moneyOf(tx, id), {
           ...request,
           ...part,
         }),
@@ -71,11 +76,10 @@ export async function cancelAndRefund(context: Context, id: number, request: Can
   const begun = await context.db.transaction(async (tx) => {
     await moneySeen(tx, await lockedOrder(tx, id), request.seen);
     await moveOrder(context, tx, id, "cancelled", { reason: request.reason });
-    const order = await lockedOrder(tx, id);
     const stored: Refund[] = [];
     const store = async (amount: Halere, payment: NewRefund["payment"], way = request.way) =>
       stored.push(
-        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
+        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await moneyOf(tx, id), {
           ...request,
           way,
           amount,
@@ -83,12 +87,13 @@ export async function cancelAndRefund(context: Context, id: number, request: Can
           isLogged: true,
         }),
       );
-    const here = async () => moneyOf(order, (await orderMoney(tx, id)).left);
+    const here = async () => ofMoney(await moneyOf(tx, id));
     if (request.way === "bank" && (await here()) > 0) await store(await here(), null);
     if (request.way === "card")
       for (const { payment, left } of await cardMoney(context, tx, id))
         if ((await here()) > 0) await store(Math.min(left, await here()), payment);
-    if (order.voucher_halere > 0) await store(order.voucher_halere, null, "voucher");
+    const { voucher } = await moneyOf(tx, id);
+    if (voucher > 0) await store(voucher, null, "voucher");
     if (stored.length === 0) throw new Refusal("CONFLICT", { words: NOT_BY_CARD });
     return stored;
   });
@@ -115,16 +120,15 @@ async function cardParts(context: Context, tx: Database, orderId: number, amount
  * What can go back onto an order's vouchers: of a cancelled one all that they paid, otherwise what was paid too much and
  * did not come by card or transfer.
  */
-async function voucherMost(tx: Database, order: OrderRow, money: OrderMoney): Promise<Halere> {
-  const held = Math.min(order.voucher_halere, money.left);
+function voucherMost(order: OrderRow, money: OrderMoney): Halere {
+  const held = Math.min(money.voucher, money.left);
   if (order.status === "cancelled") return held;
-  const surplus = money.left - (order.total_halere - (await priceSentBack(tx, order)));
-  return Math.min(held, Math.max(0, surplus - moneyOf(order, money.left)));
+  return Math.min(held, Math.max(0, money.owed - ofMoney(money)));
 }
 
 /** The order's money, where nothing has been sent since the person looked. */
 async function moneySeen(tx: Database, order: OrderRow, seen: number): Promise<OrderMoney> {
-  const money = await orderMoney(tx, order.id);
+  const money = await moneyOf(tx, order.id);
   if (toHalere(seen) !== money.returned + money.onTheWay)
     throw new Refusal("CONFLICT", { words: SENT_MEANWHILE });
   if (money.left === 0) throw new Refusal("CONFLICT", { words: NOT_PAID });
@@ -152,7 +156,7 @@ export async function storeOrderRefund(
   wanted: Wanted,
 ): Promise<Refund> {
   const { amount } = wanted;
-  const priceLeft = order.total_halere - (await priceSentBack(tx, order));
+  const priceLeft = Math.max(0, order.total_halere - money.priceBack - money.priceOnTheWay);
   const surplus = Math.max(0, money.left - priceLeft);
   const isCancelled = order.status === "cancelled";
   if (!isCancelled && amount > surplus) throw new Refusal("CONFLICT", { words: STANDS });
@@ -162,41 +166,21 @@ export async function storeOrderRefund(
   const reason: RefundReason =
     price > 0 ? "cancelled" : (await hasTakenBack(tx, order.id)) ? "withdrawn" : "surplus";
   if (wanted.way !== "voucher") {
-    const rounding = await refundRounding(tx, order, money, wanted);
+    const rounding = refundRounding(money, wanted);
     return storeRefund(context, tx, order, { ...wanted, amount: amount + rounding, rounding, price, reason });
   }
   await giveBackToVouchers(context, tx, order.id, "returned", amount);
   return storeRefund(context, tx, order, { ...wanted, isSent: true, price, reason });
 }
 
-/**
- * By how much what changes hands differs from what it gives back: cash goes out in whole crowns, and who gets all of his
- * money gets what he handed over.
- */
-async function refundRounding(
-  tx: Database,
-  order: OrderRow,
-  money: OrderMoney,
-  { way, amount, payment }: Wanted,
-): Promise<Halere> {
-  if (way === "cash") return cashRounding(amount);
-  if (payment || amount !== moneyOf(order, money.left)) return 0;
-  const rows = await tx.select().from(refunds).where(eq(refunds.order_id, order.id));
-  const gone = rows.filter(({ state }) => isMoney(state)).reduce((sum, row) => sum + row.rounding_halere, 0);
-  return (await roundingOf(tx, order.id)) - gone;
+/** What goes through a gateway goes back to the haléř. */
+function refundRounding(money: OrderMoney, { way, amount, payment }: Wanted): Halere {
+  return payment ? 0 : roundingBack(money, { way, amount, isAll: amount === ofMoney(money) });
 }
 
 /** Whether what is too much was paid for pieces that were taken back. */
 async function hasTakenBack(tx: Database, orderId: number): Promise<boolean> {
   return (await itemsOf(tx, orderId)).some(({ taken_back }) => taken_back > 0);
-}
-
-/** How much of the price went back or is on its way. */
-async function priceSentBack(tx: Database, order: OrderRow): Promise<Halere> {
-  const rows = await tx.select().from(refunds).where(eq(refunds.order_id, order.id));
-  return rows
-    .filter(({ state }) => isMoney(state) && state !== "succeeded")
-    .reduce((sum, { price_halere }) => sum + price_halere, order.refunded_halere ?? 0);
 }
 
 async function askAll(context: Context, begun: Refund[]): Promise<void> {

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
-import { changeOrder, lockedOrder, lockOrder, logOrder } from "#features/orders/server/index.ts";
+import { changeOrder, lockedOrder, lockOrder, logOrder, moneyOf } from "#features/orders/server/index.ts";
 import { requireUnspent } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 
 /**
  * Hides an order everywhere; the row and its papers stay for as long as the law asks.
@@ -17,7 +16,7 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     const order = await lockedOrder(tx, id);
     const number = await validInvoice(tx, id);
     if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
-    const { left, onTheWay } = await orderMoney(tx, id);
+    const { left, onTheWay } = await moneyOf(tx, id);
     if (order.paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await requireUnspent(tx, id);
     await changeOrder(context, tx, order, { kind: "hidden", hidden: true });

@@ -9,7 +9,6 @@ import { forgetGiftsOf } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { forgetSettledSurpluses } from "../refunds/order-money.ts";
 import { orderNotes } from "../story/order-notes.table.ts";
 
 /** Order data is kept for 5 years. */
@@ -28,7 +27,6 @@ export async function applyOrderRetention(db: Database, now: Date): Promise<void
   await anonymiseOldOrders(db, now);
   await anonymiseOldDocuments(db, now);
   await forgetOldPayers(db, now);
-  await forgetSettledSurpluses(db);
   await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
 }
 

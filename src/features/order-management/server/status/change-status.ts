@@ -1,12 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
-import { changeOrder, lockedOrder, visibleOrder } from "#features/orders/server/index.ts";
+import { changeOrder, lockedOrder, moneyOf, visibleOrder } from "#features/orders/server/index.ts";
 import { requireUnspent } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { effectsOf } from "../../status-effects.ts";
 import { getOrder } from "../admin-orders.ts";
-import { countPart, orderMoney } from "../refunds/order-money.ts";
 import { orderFacts } from "./order-facts.ts";
 
 const ON_THE_WAY = {
@@ -42,11 +41,10 @@ export async function moveOrder(
   const { status: from } = order;
   if (from === status) return;
   if (status === "cancelled") await requireUnspent(tx, id);
-  if (from === "cancelled" && (await orderMoney(tx, id)).onTheWay > 0)
+  if (from === "cancelled" && (await moneyOf(tx, id)).onTheWay > 0)
     throw new Refusal("CONFLICT", { words: ON_THE_WAY });
   const log = { before: { status: from }, after: { status } };
   await changeOrder(context, tx, order, { kind: "status", status, ...said }, log);
-  if (from === "cancelled") await countPart(tx, id);
 }
 
 /** What each of the six statuses would bring with it now. Throws NOT_FOUND. */

@@ -33,7 +33,7 @@ const IS_NOT_DECIDED = sql`not exists (select 1 from ${historyEntries} where ${h
 const IS_DONE = and(
   isNull(orders.hidden_at),
   inArray(orders.status, ["pending", "processing"]),
-  sql`${orders.paid_at} is not null and ${orders.due_halere} = 0`,
+  sql`${orders.paid_at} is not null and ${orders.balance_halere} >= 0`,
   // Who comes for it wants it on paper; without an address nothing has left.
   eq(orders.is_pickup, false),
   ne(orders.customer_email, ""),

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { bookings } from "#features/bookings/server/index.ts";
 import { discountUseOf } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import { isPaidAtHandover, ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
-import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
+import { isPaidAtHandover, ORDER_STATUSES, type OrderStatus, toPayOf } from "#features/orders/index.ts";
+import { hasParcel, keptItems, moneyOf, orderItems, type orders } from "#features/orders/server/index.ts";
 import { cardPayments } from "#features/payments/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
@@ -12,11 +12,11 @@ import type { Database } from "#kit/server/database/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import type { StepFacts } from "../../next-steps.ts";
 import type { OrderFacts } from "../../status-effects.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 
 /** What the effects of a change of status are judged by. */
 export async function orderFacts(db: Database, order: typeof orders.$inferSelect): Promise<OrderFacts> {
-  const { id, status, paid_at, refunded_halere, total_halere, is_pickup } = order;
+  const { id, status, paid_at, total_halere, is_pickup } = order;
+  const { priceBack, voucher } = await moneyOf(db, id);
   const documents = await db
     .select({ credited_at: invoices.credited_at, mailed_at: invoices.mailed_at })
     .from(invoices)
@@ -25,12 +25,12 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
   return {
     status,
     isPaid: paid_at !== null,
-    isRefunded: refunded_halere !== null && refunded_halere >= total_halere,
+    isRefunded: priceBack > 0 && priceBack >= total_halere,
     isCounted: await isCounted(db, id),
     invoice: valid ? { isMailed: valid.mailed_at !== null } : null,
     hadInvoice: documents.length > (valid ? 1 : 0),
     vouchers: await voucherCounts(db, id),
-    isVoucherHeld: order.voucher_halere > 0,
+    isVoucherHeld: voucher > 0,
     wasVoucherHeld:
       status === "cancelled" &&
       (await db.$count(
@@ -51,15 +51,15 @@ const isSpent = sql`${vouchers.voided_at} is null and ${vouchers.balance_halere}
 export async function stepFacts(db: Database, order: typeof orders.$inferSelect): Promise<StepFacts> {
   const { id } = order;
   const ofOrder = eq(vouchers.order_id, id);
-  const money = await orderMoney(db, id);
+  const money = await moneyOf(db, id);
   return {
     ...(await orderFacts(db, order)),
-    isDue: order.paid_at !== null && order.due_halere > 0,
+    isDue: order.paid_at !== null && toPayOf(order) > 0,
     hasGoods: await hasParcel(db, await keptItems(db, id)),
     statusBefore: await statusBefore(db, order),
     hasRefund: money.returned + money.onTheWay > 0,
     isPaidByHand:
-      order.paid_how !== "voucher" &&
+      money.paidHow !== "voucher" &&
       (await db.$count(cardPayments, and(eq(cardPayments.order_id, id), eq(cardPayments.state, "paid")))) ===
         0,
     isPaidAtHandover: isPaidAtHandover(order.payment_kind),

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -28,7 +27,9 @@ const set = (status: string) =>
 const sent = async () =>
   (await db.select().from(mails).orderBy(mails.id)).slice(2).filter(({ kind }) => kind.startsWith("order-"));
 
-test("shipped and cancelled are told once per change, in the order's language, other statuses are not", async () => {
+test("shipped and cancelled are told once per change, in the order's language, other statuses are not", {
+  tags: "both-databases",
+}, async () => {
   await set("processing");
   await Promise.all([set("shipped"), set("shipped"), set("shipped")]);
   await set("completed");

@@ -1,6 +1,6 @@
 import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { hasValidInvoice } from "#features/invoices/server/index.ts";
-import { isPaidAtHandover } from "#features/orders/index.ts";
+import { isPaidAtHandover, toPayOf } from "#features/orders/index.ts";
 import {
   type Follower,
   type Happened,
@@ -9,6 +9,7 @@ import {
   isReopened,
   keptItems,
   type LinesChange,
+  moneyOf,
   ORDER_STEP_WORDS,
   orderValues,
   queueCustomerMail,
@@ -19,7 +20,6 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { queueChangedMail } from "../change-items/changed-mail.ts";
-import { orderMoney } from "../refunds/order-money.ts";
 import {
   CANCELLED_MAIL,
   READY_MAIL,
@@ -46,7 +46,8 @@ export const tellOfStep: Follower = async (context, tx, order, happened) => {
     if (before.status === "shipped") await queueUndoneMail(context, tx, order, "undone");
     return;
   }
-  const released = order.paid_at ? 0 : before.voucher_halere - order.voucher_halere;
+  const { voucher } = await moneyOf(tx, order.id);
+  const released = order.paid_at ? 0 : happened.byVoucher - voucher;
   if (order.status === "cancelled" || order.status === "shipped")
     await queueStatusMail(context, tx, order, { reason: change.reason, released });
   else if (isReopened(order, happened) && !(await hasValidInvoice(tx, order.id)))
@@ -94,8 +95,8 @@ async function queueStatusMail(
     status === "cancelled"
       ? await mailTexts(tx, CANCELLED_MAIL, order.language, orderValues(order))
       : await mailTexts(tx, mail, order.language, { ...orderValues(order), shipping });
-  const { paid, returned } = await orderMoney(tx, order.id);
-  const comesBack = paid > returned && order.refunded_halere !== order.total_halere;
+  const { paid, returned, priceBack } = await moneyOf(tx, order.id);
+  const comesBack = paid > returned && priceBack !== order.total_halere;
   const onVouchers = formatMoney(toCzk(released), order.language);
   const ofMoney = order.paid_at
     ? [comesBack ? await moneyBackOf(tx, order) : ""]
@@ -133,7 +134,7 @@ async function queueReopenedMail(context: Context, tx: Database, order: Order): 
       ? words.withoutDiscount(formatMoney(toCzk(order.total_halere), order.language))
       : "";
   // It is paid when the goods are handed over.
-  const isSettled = (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind);
+  const isSettled = (order.paid_at && toPayOf(order) === 0) || isPaidAtHandover(order.payment_kind);
   const stillToPay = isSettled ? "" : words.stillToPay;
   await queueCustomerMail(context, tx, order, {
     kind: REOPENED_MAIL.kind,

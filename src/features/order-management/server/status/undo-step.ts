@@ -1,14 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { OrderStatus } from "#features/orders/index.ts";
 import {
   changeOrder,
   lockedOrder,
   logOrder,
+  moneyOf,
   type orders,
-  undoRoundings,
+  undoPayment as undoMoney,
   visibleOrder,
 } from "#features/orders/server/index.ts";
-import { notedPayments } from "#features/payments/server/index.ts";
 import { voidReceipt } from "#features/receipts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -52,13 +51,10 @@ export async function undoStep(context: Context, id: number, what: Undoable, see
 
 /** What is nothing but vouchers is not done any more, either. */
 async function undoPayment(context: Context, tx: Database, order: OrderRow, status: OrderStatus | null) {
-  const { id, paid_how } = order;
-  await tx
-    .update(notedPayments)
-    .set({ undone_at: context.now() })
-    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  const { id } = order;
+  const { paidHow: paid_how } = await moneyOf(tx, id);
+  await undoMoney(context, tx, order);
   await voidReceipt(context, tx, id);
-  await undoRoundings(context, tx, id);
   const log = { before: { paid_how }, after: { paid_how: null } };
   await changeOrder(context, tx, order, { kind: "money", what: "unpaid", status }, log);
   if (status) await logOrder(context, tx, id, "changed", { status: order.status }, { status });

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { issuedDocuments } from "#features/invoices/server/index.ts";
 import { mailsAbout } from "#features/mails/server/index.ts";
-import { ORDER_STATUSES, orderNumber, PAID_HOWS, usualWay } from "#features/orders/index.ts";
-import { aboutOrder, orderPath, visibleOrder } from "#features/orders/server/index.ts";
+import { ORDER_STATUSES, orderNumber, PAID_HOWS } from "#features/orders/index.ts";
+import { aboutOrder, moneyOf, orderPath, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries, disputesOfOrder, refundsOfOrder } from "#features/payments/server/index.ts";
 import { voucherEventsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
@@ -57,8 +57,8 @@ export async function orderStory({ db, config, now }: Context, id: number) {
   ];
   // What the gateway says is logged by nobody of the team; of old orders the log is gone.
   const isLogged = (kind: string) => logged.some((event) => event.kind === kind);
-  if (order.paid_at && !isLogged("paid"))
-    events.push(happened("paid", order.paid_at, { how: order.paid_how ?? usualWay(order.payment_kind) }));
+  const { paidHow: how } = await moneyOf(db, id);
+  if (order.paid_at && how && !isLogged("paid")) events.push(happened("paid", order.paid_at, { how }));
   return {
     variable_symbol: orderNumber(id),
     page: orderPath(config, order),

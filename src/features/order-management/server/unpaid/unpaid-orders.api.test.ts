@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
@@ -101,7 +100,9 @@ test("two reminders with account, symbol and QR code, then the order ends with a
   ]);
 });
 
-test("a month of mornings, each run by three processes at once, leaves each mail once", async () => {
+test("a month of mornings, each run by three processes at once, leaves each mail once", {
+  tags: "both-databases",
+}, async () => {
   const id = await place();
   for (let day = 14; day <= 31; day++) {
     server.setNow(new Date(`2026-05-${day}T07:00:00Z`));

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import { hasWaitingTransfer } from "#features/bank-transfers/server/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import { keptItems, moneyOnPaper, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { isAllWithdrawn } from "#features/withdrawals/server/index.ts";
@@ -64,11 +64,11 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
   if (!order) return null;
   const items = await keptItems(tx, id);
   const { seller } = await sellerOf(tx, order.language);
-  const document = proformaOf(order, items, seller);
+  const document = proformaOf(order, items, seller, await moneyOnPaper(tx, id));
   const due = document.due_on;
   const today = pragueDay(context.now());
   const step = unpaidStep(due, today, await remindedOf(tx, id), days);
-  const isPart = order.part_halere > 0;
+  const isPart = document.paid_part !== undefined;
   if (step === "cancel" && (isPart || (await hasWaitingTransfer(tx, id)))) return null;
   if (step === "cancel") await moveOrder(context, tx, id, "cancelled");
   else if (step) {

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
-import { lockOrder, noteOverpaid } from "#features/orders/server/index.ts";
+import { asc, eq } from "drizzle-orm";
+import { bookMoney, lockOrder } from "#features/orders/server/index.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { DISPUTE_STATES } from "../../dispute.ts";
 import type { DisputeFacts } from "../gateways/gateway.ts";
 import { showWithMoney } from "../mark-paid.ts";
@@ -35,16 +37,37 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
         ...{ order_id, card_payment_id: id, gateway: payment.gateway, reference: told.reference },
         ...{ ...facts, created_at: updated_at, updated_at },
       });
+    await bookDisputes(context, tx, order_id, id);
     // What is here again may have to go back.
-    if (before?.is_gone && !facts.is_gone) {
-      await noteOverpaid(tx, order_id);
-      await showWithMoney(context, tx, order);
-    }
+    await bookDisputes(context, tx, order_id, id);
+    // What is here again may have to go back.
+    if (before?.is_gone && !facts.is_gone) await showWithMoney(context, tx, order);
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {
         ...{ kind: "dispute", state: facts.state, amount: facts.amount_halere, gateway: payment.gateway },
       });
   });
+}
+
+/** What banks hold or have taken of a payment; of one that does not count there is nothing here that could go. */
+export async function bookDisputes(context: Context, tx: Database, orderId: number, paymentId: string) {
+  const rows = await tx
+    .select({ dispute: disputes, state: cardPayments.state })
+    .from(disputes)
+    .innerJoin(cardPayments, eq(cardPayments.id, disputes.card_payment_id))
+    .where(eq(disputes.card_payment_id, paymentId))
+    .orderBy(asc(disputes.opened_at), asc(disputes.reference));
+  for (const { dispute, state } of rows) {
+    const { id, is_gone, amount_halere, withdrawn_at, opened_at } = dispute;
+    const gone = { amount: -amount_halere, on: pragueDay(withdrawn_at ?? opened_at) };
+    await bookMoney(
+      context,
+      tx,
+      orderId,
+      ["dispute", id],
+      is_gone && state === "paid" ? { ...gone, way: "card" } : null,
+    );
+  }
 }
 
 /** What is known with what is told. */

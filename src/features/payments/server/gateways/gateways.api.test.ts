@@ -1,9 +1,8 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { orderByCard, startCardServers } from "#testing/outside/card-gateways.ts";
+import { costs } from "#testing/shop/paid-order.ts";
 import { askForPayments } from "../payment-jobs.ts";
 import { cardPayments } from "../payments.table.ts";
 
@@ -37,7 +36,9 @@ for (const { name, gateway, server } of await startCardServers())
       await askForPayments(server.services);
     };
 
-    test("the customer is sent to its page, the same while it is open, also ten at once; its notice pays the order, once", async () => {
+    test("the customer is sent to its page, the same while it is open, also ten at once; its notice pays the order, once", {
+      tags: "both-databases",
+    }, async () => {
       const urls = await Promise.all(Array.from({ length: 10 }, start));
       expect(urls.every(({ status }) => status === 200)).toBe(true);
       expect((await start()).body.url).toMatch(/^https:\/\//);
@@ -128,8 +129,7 @@ for (const { name, gateway, server } of await startCardServers())
 
     test("a price that goes up and down again leaves one page open; who pays on an old one has it counted, or due back", async () => {
       const id = Number(path.split("/").at(-1));
-      const price = (halere: number) =>
-        db.update(orders).set({ total_halere: halere }).where(eq(orders.id, id));
+      const price = (halere: number) => costs(db, id, halere);
       await start();
       await price(600_000);
       await start();
@@ -163,7 +163,7 @@ for (const { name, gateway, server } of await startCardServers())
     test("a payment on an old page that the shop has not heard of is found before a new page opens", async () => {
       await start();
       gateway.payUnseen();
-      await db.update(orders).set({ total_halere: 600_000 });
+      await costs(db, Number(path.split("/").at(-1)), 600_000);
       await start();
       expect((await tries()).map(({ state, amount_halere }) => [state, amount_halere])).toEqual([
         ["paid", 557_870],

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -169,7 +168,7 @@ describe("a notice of Stripe", () => {
     expect([state, paidAt, letters]).toEqual(["open", null, 0]);
   });
 
-  test("counts once, at once, again and after all was sent back", async () => {
+  test("counts once, at once, again and after all was sent back", { tags: "both-databases" }, async () => {
     const payload = await event();
     const header = signed(payload);
     const codes = await Promise.all(Array.from({ length: 6 }, () => post(payload, header)));
@@ -241,7 +240,9 @@ describe("a notice of Comgate", () => {
     expect([state, paidAt, letters]).toEqual(["open", null, 1]);
   });
 
-  test("in another currency is not taken as paid, and the team is told, once", async () => {
+  test("in another currency is not taken as paid, and the team is told, once", {
+    tags: "both-databases",
+  }, async () => {
     Object.assign(latest(), { status: "PAID", curr: "EUR" });
     const codes = await Promise.all([1, 2, 3].map(() => post(comgateApi.notice(latest()))));
     expect(codes).toEqual([200, 200, 200]);

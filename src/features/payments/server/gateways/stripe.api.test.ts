@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
@@ -117,7 +116,9 @@ test("what Stripe refuses is a failed try; the next has a key of its own", async
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test("only a signed event pays the order, once, however often it comes", async () => {
+test("only a signed event pays the order, once, however often it comes", {
+  tags: "both-databases",
+}, async () => {
   await start();
   const payload = await event("checkout.session.completed", {}, "evt_1");
   expect((await post(payload, signed(payload, "whsec_ofanother"))).statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { MoneyWay, PaidHow } from "#features/orders/index.ts";
+import type { PaidHow } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { timestamps } from "#kit/server/content/content-columns.ts";
 import type { GatewayName } from "../../card-payment.ts";
@@ -47,22 +47,4 @@ export const refunds = pgTable(
     index("refunds_by_state").on(refund.state, refund.created_at),
     index("refunds_by_reference").on(refund.reference),
   ],
-);
-
-/** Payments that the team noted by hand: cash, or a transfer that no statement told of. */
-export const notedPayments = pgTable(
-  "noted_payments",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    how: text().$type<MoneyWay>().notNull(),
-    amount_halere: bigint({ mode: "number" }).notNull(),
-    by: text().notNull(),
-    at: moment().notNull(),
-    /** When it turned out to be a mistake. */
-    undone_at: moment(),
-  },
-  (payment) => [index("noted_payments_of_order").on(payment.order_id)],
 );

@@ -6,6 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { RefundReason } from "../../refund.ts";
 import type { cardPayments } from "../payments.table.ts";
+import { bookRefund } from "./book-refund.ts";
 import { REFUND_QUEUE } from "./refund-jobs.ts";
 import { refunds } from "./refunds.table.ts";
 import { takeRefundState } from "./take-refund-state.ts";
@@ -67,6 +68,7 @@ export async function storeRefund(
     })
     .returning();
   if (!refund) throw new Error("A refund was not stored.");
+  await bookRefund(context, tx, refund);
   if (isSent) return takeRefundState(context, tx, refund.id, { state: "succeeded" });
   if (!isLogged)
     await logOrder(context, tx, order.id, "changed", { sending_back: 0 }, { sending_back: toCzk(amount) });

@@ -1,10 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
-import { lockOrder } from "#features/orders/server/index.ts";
+import { lockOrder, moneyOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { ListedRefund, PaymentGateway } from "../gateways/gateway.ts";
 import { cardPayments } from "../payments.table.ts";
+import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
 import { takeRefundState } from "./take-refund-state.ts";
 
@@ -44,7 +45,7 @@ async function takeListed(context: Context, tx: Database, payment: Payment, told
   // One that never came to anything is no news.
   if (state === "failed") return;
   const isSurplus = await wasPaidBefore(tx, payment);
-  const left = order.paid_at && !isSurplus ? order.total_halere - (order.refunded_halere ?? 0) : 0;
+  const left = order.paid_at && !isSurplus ? order.total_halere - (await moneyOf(tx, order.id)).priceBack : 0;
   const at = context.now();
   const [stored] = await tx
     .insert(refunds)
@@ -55,6 +56,7 @@ async function takeListed(context: Context, tx: Database, payment: Payment, told
       ...{ card_payment_id: payment.id, gateway: payment.gateway, created_at: at, updated_at: at },
     })
     .returning();
+  if (stored) await bookRefund(context, tx, stored);
   if (stored && state === "succeeded") await takeRefundState(context, tx, stored.id, { state });
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   changeOrder,
   lockOrder,
-  noteOverpaid,
+  moneyOf,
   type OrderChange,
   type orders,
 } from "#features/orders/server/index.ts";
@@ -12,6 +12,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { RefundState } from "../../refund.ts";
 import { queueProblemMail } from "../problem-mail.ts";
+import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -52,10 +53,9 @@ export async function takeRefundState(
     })
     .where(own)
     .returning();
-  if (isDone && before.state !== "succeeded") await countIn(context, tx, order, after);
-  if (!isDone && before.state === "succeeded") await countOut(context, tx, order, after);
-  // The money is here again.
-  if (state === "failed" || state === "cancelled") await noteOverpaid(tx, order.id);
+  const { priceBack: wasBack } = await moneyOf(tx, order.id);
+  await bookRefund(context, tx, after);
+  await follow(context, tx, order, after, { wasBack, isGone: isDone && before.state !== "succeeded" });
   // Whoever has just tapped sees it on the screen.
   if (state === "failed" && before.state !== "failed" && !isOfTheTeam(context))
     await queueProblemMail(context, tx, order, { kind: "refund", amount: after.amount_halere });
@@ -64,24 +64,30 @@ export async function takeRefundState(
   return after;
 }
 
-async function countIn(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const { amount_halere: amount, price_halere: price, way, reason } = refund;
-  await change(context, tx, order, price, { kind: "money", what: "returned", amount, price, way, reason });
-}
-
-/** The gateway had sent it, and it came back: an account that was closed, for one. */
-async function countOut(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const price = refund.price_halere;
-  if (price > 0) await change(context, tx, order, -price, { kind: "money", what: "came-back", price });
-}
-
-async function change(context: Context, tx: Database, order: OrderRow, by: Halere, what: OrderChange) {
-  const before = order.refunded_halere ?? 0;
-  const after = Math.max(0, Math.min(before + by, order.total_halere));
-  const log = { before: { refunded: toCzk(before) }, after: { refunded: toCzk(after) } };
+/** What of the price has gone back since, or come back: an account that was closed, for one. */
+async function follow(
+  context: Context,
+  tx: Database,
+  order: OrderRow,
+  refund: Refund,
+  { wasBack, isGone }: { wasBack: Halere; isGone: boolean },
+): Promise<void> {
+  const { priceBack } = await moneyOf(tx, order.id);
+  const { amount_halere: amount, way, reason } = refund;
+  const isChanged = priceBack !== wasBack;
+  if (!isGone && !isChanged) return;
+  const log = { before: { refunded: toCzk(wasBack) }, after: { refunded: toCzk(priceBack) } };
+  const change: OrderChange = isGone
+    ? { kind: "money", what: "returned", amount, price: refund.price_halere, way, reason }
+    : { kind: "money", what: "came-back", price: wasBack - priceBack };
   // What a gateway or a bank says by itself is nobody's doing.
-  const who = { ...context, user: context.user ?? PROGRAM };
-  await changeOrder(who, tx, order, what, by === 0 ? undefined : log);
+  await changeOrder(
+    { ...context, user: context.user ?? PROGRAM },
+    tx,
+    order,
+    change,
+    isChanged ? log : undefined,
+  );
 }
 
 function isOfTheTeam({ user }: Context): boolean {

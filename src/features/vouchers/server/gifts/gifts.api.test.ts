@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { discountCodes } from "#features/discounts/server/discounts.table.ts";
@@ -191,7 +190,9 @@ describe("ordering", () => {
 });
 
 describe("on the day", () => {
-  test("the buyer hears at once, the recipient on the day at eight, once, in the order's language", async () => {
+  test("the buyer hears at once, the recipient on the day at eight, once, in the order's language", {
+    tags: "both-databases",
+  }, async () => {
     const id = await paid();
     const told = await mailOf("vouchers");
     expect(told?.toAddress).toBe("zofie@example.cz");
@@ -315,7 +316,9 @@ describe("on the day", () => {
     expect(await giftMails()).toEqual([]);
   });
 
-  test("what the team gives away waits for its day, too, and goes once", async () => {
+  test("what the team gives away waits for its day, too, and goes once", {
+    tags: "both-databases",
+  }, async () => {
     const given = {
       ...{ product: RIDE, quantity: 2, name: "Hasiči", email: "hasici@example.cz", language: "cs" },
       ...{ reason: "Tombola", valid_until: "2027-05-31", design: "smoke", mail_on: "2026-12-24" },
@@ -342,7 +345,9 @@ describe("changing", () => {
     return server.call(`PUT ${path}/gifts/${gift?.item}`, { body, language: "cs" });
   };
 
-  test("the buyer changes it until it was sent; a day that is today sends it, once", async () => {
+  test("the buyer changes it until it was sent; a day that is today sends it, once", {
+    tags: "both-databases",
+  }, async () => {
     const id = await paid();
     expect((await change(id, { recipient: "Jana", day: "2026-12-20" })).body).toMatchObject([
       { recipient: "Jana", day: "2026-12-20", is_open: true },
@@ -527,7 +532,9 @@ describe("the paper", () => {
     expect(mail?.toAddress).toBe("jana@example.cz");
   });
 
-  test("what is no voucher has no preview, and sixty in ten minutes are enough", async () => {
+  test("what is no voucher has no preview, and sixty in ten minutes are enough", {
+    tags: "both-databases",
+  }, async () => {
     const call = (product: string) =>
       server.call("POST /vouchers/preview", { body: { product, gift: {} }, language: "cs" });
     expect(pathsOf(await call("sticker-set"))).toEqual(["product"]);

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followDay } from "#features/bookings/server/follow-days.ts";
@@ -75,7 +74,9 @@ test("turnover and the comparison of the books know nothing of them; the dashboa
   expect((await call("POST /accounting/check")).body.differences).toEqual([]);
 });
 
-test("the same tap twice, also at once, gives once and sends one mail", async () => {
+test("the same tap twice, also at once, gives once and sends one mail", {
+  tags: "both-databases",
+}, async () => {
   const key = "a-tap-that-came-twice";
   const answers = await Promise.all([give({ key }), give({ key }), give({ key })]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

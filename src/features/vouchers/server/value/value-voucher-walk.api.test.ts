@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { moneyOfOrders } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { valueVoucherShop } from "#testing/shop/value-voucher-shop.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -131,7 +132,12 @@ async function expectConserved(): Promise<void> {
     expect(balance_halere).toBeLessThanOrEqual(value_halere ?? 0);
   }
   const rows = await db.select().from(orders);
-  for (const { id, voucher_halere, total_halere, paid_at, status } of rows) {
+  const money = await moneyOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const { id, total_halere, paid_at, status } of rows) {
+    const voucher_halere = money.get(id)?.voucher ?? 0;
     const own = moved.filter(
       ({ order_id, kind }) => order_id === id && ["used", "released", "returned"].includes(kind),
     );

@@ -1,4 +1,3 @@
-// @module-tag both-databases
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
@@ -105,7 +104,9 @@ describe("a voucher over an amount", () => {
     expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 4821.1]);
   });
 
-  test("of two phones with one code at once each gets only what is left", async () => {
+  test("of two phones with one code at once each gets only what is left", {
+    tags: "both-databases",
+  }, async () => {
     const { code } = await shop.sell();
     await shop.call(`POST /vouchers/${code}/redeem`, { amount: 4600, seen: 5000 });
     const placed = await Promise.all([shop.buy([code]), shop.buy([code]), shop.buy([code])]);
@@ -234,7 +235,9 @@ describe("money that goes back", () => {
 });
 
 describe("the team", () => {
-  test("takes an amount off once, though it taps twice, and puts it back", async () => {
+  test("takes an amount off once, though it taps twice, and puts it back", {
+    tags: "both-databases",
+  }, async () => {
     const { code } = await shop.sell();
     const taps = await Promise.all(
       [1, 2].map(() =>
@@ -307,7 +310,9 @@ describe("a holder", () => {
     await db.delete(rateLimitHits);
   });
 
-  test("of many orders with wrong codes at one moment no more than twenty codes are judged", async () => {
+  test("of many orders with wrong codes at one moment no more than twenty codes are judged", {
+    tags: "both-databases",
+  }, async () => {
     await db.delete(rateLimitHits);
     const wrong = ["AAAA-AAAA-AAAA", "BBBB-BBBB-BBBB", "CCCC-CCCC-CCCC", "DDDD-DDDD-DDDD"];
     const answers = await Promise.all(Array.from({ length: 12 }, () => shop.buy(wrong)));

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
+import { bookMoney } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -72,14 +72,13 @@ export async function moveMoney(
       ...(balance > 0 && { used_at: null, used_by: null }),
     })
     .where(eq(vouchers.id, voucher.id));
-  await tx.insert(voucherMovements).values({
-    ...{ voucher_id: voucher.id, at, by, kind, amount_halere: amount, order_id: orderId, note },
-  });
-  if (orderId !== null && kind !== "issued" && kind !== "voided" && kind !== "restored")
-    await tx
-      .update(orders)
-      .set({ voucher_halere: sql`${orders.voucher_halere} - ${amount}` })
-      .where(eq(orders.id, orderId));
+  const [moved] = await tx
+    .insert(voucherMovements)
+    .values({ voucher_id: voucher.id, at, by, kind, amount_halere: amount, order_id: orderId, note })
+    .returning({ id: voucherMovements.id });
+  // What a refund gives back is told by its own record.
+  if (moved && orderId !== null && (kind === "used" || kind === "released"))
+    await bookMoney(context, tx, orderId, ["voucher", moved.id], { way: "voucher", amount: -amount });
 }
 
 /** What each voucher pays of an order, the last one first. */

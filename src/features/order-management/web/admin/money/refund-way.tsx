@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { MONEY_WAYS, type MoneyWay } from "#features/orders/index.ts";
+import { MONEY_WAYS, type MoneyWay, roundingBack } from "#features/orders/index.ts";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
-import { formatMoneyExact } from "#kit/contract/money/money.ts";
+import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderMoneyShown } from "../../../order-refunds.contract.ts";
@@ -41,6 +41,7 @@ export function RefundWayFields({
   const ontoVoucher = Math.round((amount - ofMoney) * 100) / 100;
   const toCard = Math.min(ofMoney, money.card?.most ?? 0);
   const rest = Math.round((ofMoney - toCard) * 100) / 100;
+  const handedOver = toCzk(toHalere(ofMoney) + roundingOf(money, ofMoney, way === "noted" ? how : "bank"));
   return (
     <Stack gap="xs" style={{ flexGrow: 1 }}>
       <NativeSelect
@@ -71,11 +72,18 @@ export function RefundWayFields({
       <Text size="sm">
         {way === "later"
           ? t.what.later
-          : t.what[way](czk({ card: toCard, bank: ofMoney, noted: ofMoney, voucher: amount }[way]))}
+          : t.what[way](czk({ card: toCard, bank: handedOver, noted: handedOver, voucher: amount }[way]))}
         {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`}
         {way !== "later" && way !== "voucher" && ontoVoucher > 0 && ` ${t.alsoVoucher(czk(ontoVoucher))}`}{" "}
         {way !== "later" && { sent: t.mail, written: t.file, "no-address": notified }[outcome]}
       </Text>
     </Stack>
   );
+}
+
+/** As the server rounds it. */
+function roundingOf(money: OrderMoneyShown, ofMoney: number, way: MoneyWay): number {
+  const [amount, left] = [toHalere(ofMoney), toHalere(money.left) - toHalere(money.voucher)];
+  const sums = { rounded: toHalere(money.rounding), roundedBack: toHalere(money.rounding_back) };
+  return roundingBack(sums, { way, amount, isAll: amount === left });
 }

@@ -5,6 +5,7 @@ const NOTHING = {
   paid: 0,
   returned: 0,
   rounding: 0,
+  rounding_back: 0,
   on_the_way: 0,
   disputed: 0,
   left: 0,

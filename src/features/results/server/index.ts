@@ -1,0 +1,1 @@
+export { endListening } from "./live.ts";
