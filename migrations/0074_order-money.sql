@@ -55,6 +55,10 @@ UNION ALL SELECT d."order_id", d."opened_at", '', 'card', -d."amount_halere", 0,
     (coalesce(d."withdrawn_at", d."opened_at") AT TIME ZONE 'Europe/Prague')::date, 'dispute', d."id"::text, NULL
   FROM "disputes" d JOIN "card_payments" c ON c."id" = d."card_payment_id" WHERE d."is_gone" AND c."state" = 'paid';
 --> statement-breakpoint
+CREATE INDEX "filling_of_order" ON "filling" ("order_id");
+--> statement-breakpoint
+ANALYZE "filling";
+--> statement-breakpoint
 -- Money of another currency that somebody took as enough settled what the order still cost.
 INSERT INTO "filling" SELECT DISTINCT ON (b."order_id") b."order_id", o."paid_at", coalesce(b."decided_by", ''), 'bank',
     o."total_halere" - o."due_halere" - coalesce((SELECT sum(f."amount_halere") FROM "filling" f

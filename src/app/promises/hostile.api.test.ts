@@ -8,7 +8,7 @@ import { testServer } from "#testing/test-server.ts";
 
 /** The same generator as `npm run hostile`, which sends thousands and the pages too; a fault names its request. */
 
-const COUNT = 300;
+const COUNT = 400;
 const SEED = 20_261;
 
 test("hundreds of hostile requests over every call, and all that ever found a fault: no fault, nothing given away, and it works as before", async () => {

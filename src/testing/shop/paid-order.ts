@@ -48,3 +48,11 @@ export async function costs(db: Database, id: number, total_halere: number): Pro
     await settleMoney(tx, id);
   });
 }
+
+/** That it was paid long ago was a mistake. */
+export async function neverPaid(db: Database, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await bookMoney({ now: () => new Date(), user: null }, tx, id, ["opening", id], null);
+    await tx.update(orders).set({ paid_at: null }).where(eq(orders.id, id));
+  });
+}

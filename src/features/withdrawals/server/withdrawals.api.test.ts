@@ -6,7 +6,7 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
-import { paidLongAgo } from "#testing/shop/paid-order.ts";
+import { neverPaid, paidLongAgo } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -93,7 +93,7 @@ describe("by the link of the mail", () => {
     const list = await server.call("GET /withdrawals", { token });
     expect(list.body).toMatchObject([{ order_id: order.id, is_late: false, refund_by: "2026-11-16" }]);
     // Without a payment there is nothing to refund.
-    await db.update(orders).set({ paid_at: null }).where(eq(orders.id, order.id));
+    await neverPaid(db, order.id);
     expect((await server.call("GET /withdrawals", { token })).body).toMatchObject([{ refund_by: null }]);
     const path = `PATCH /withdrawals/${list.body[0].id}`;
     expect((await server.call(path, { token, body: { settled: true } })).status).toBe(200);

@@ -6,7 +6,7 @@ import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
-import { paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
+import { neverPaid, paidLongAgo, wentBack } from "#testing/shop/paid-order.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { OrderView } from "../../order-views.ts";
 
@@ -64,7 +64,7 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
   const [shown] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
   expect(shown.refund_by).toBe(addDays(pragueDay(new Date()), 14));
   // Without a payment there is nothing to refund.
-  await db.update(orders).set({ paid_at: null }).where(eq(orders.id, withdrawn));
+  await neverPaid(db, withdrawn);
   const [unpaidOne] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
   expect(unpaidOne).toMatchObject({ id: withdrawn, refund_by: null });
   expect((await call("GET /orders/admin/orders?view=lost")).status).toBe(400);

@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { differencesOf } from "#features/accounting/differences.ts";
 import { readBooks } from "#features/accounting/server/read-books.ts";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
+import { bookMoney } from "#features/orders/server/index.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { csvOf, type Payment } from "#testing/outside/bank-statements.ts";
 import { openShop } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -168,12 +170,18 @@ test("an order is not taken up again while its money is on its way back, only on
   expect((await order()).paid_at).toBeNull();
 });
 
+/** A transfer counts for so much (haléře). */
+const decided = (entry: number, amount: number) =>
+  db.transaction((tx) =>
+    bookMoney(programContext(server.services, "cs"), tx, id, ["bank", entry], { way: "bank", amount }),
+  );
+
 test("what was paid too much goes back while the order stands", async () => {
   expect((await refund(1)).body.message).toMatch(/objednávka platí/);
   await statement({ amount: 100, account: "35" });
   const [extra] = (await call("GET /bank-transfers")).body.entries;
   expect(extra.verdict).toBe("already-paid");
-  await db.update(bankEntries).set({ state: "part", order_id: id });
+  await decided(extra.id, 10_000);
   const { body } = await refund(100);
   expect(body.refunds).toMatchObject([{ reason: "surplus" }]);
   await step(body.refunds[0].id, "sent");
@@ -245,7 +253,8 @@ test("a transfer for a cancelled order goes back too; without the payer's accoun
 });
 
 test("an order that was paid less than it costs is done when that is back", async () => {
-  await db.update(bankEntries).set({ amount: 500_000 });
+  const [paid] = await db.select().from(bankEntries);
+  await decided(paid?.id ?? 0, 500_000);
   await cancel();
   expect((await refund(5000.01)).status).toBe(422);
   const { body } = await refund(5000);

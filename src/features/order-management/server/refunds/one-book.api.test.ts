@@ -130,7 +130,7 @@ test("what a bank has taken for good and is paid again by transfer counts, and m
   expect(counted?.state).toBe("paid");
   expect(await at.order()).toMatchObject({ due: 0, owed: 0, money: { paid: 11_157.4, left: 5578.7 } });
   // Once is enough.
-  const twice = await transfer(5578.7);
+  const twice = await transfer(5578.7, "2026-05-21");
   expect((await decide(twice, "pay")).body.code).toBe("ORDER_PAID_ALREADY");
   expect(await differences()).toEqual([]);
 });

@@ -134,7 +134,8 @@ export async function undoPayment(who: Who, tx: Database, order: typeof orders.$
     .from(orderMoney)
     .where(eq(orderMoney.order_id, id))
     .orderBy(asc(orderMoney.id));
-  const payments = paymentsOf(entries).filter(({ way }) => way !== "voucher");
+  // A gateway's word is not taken back by hand, and vouchers keep what they pay.
+  const payments = paymentsOf(entries).filter(({ source }) => source !== "card" && source !== "voucher");
   const first = payments.findLast(({ at }) => paid_at && at <= paid_at);
   for (const entry of payments)
     if (entry.source !== "bank" || (first && entry.id >= first.id)) await retire(who, tx, entry);
