@@ -140,3 +140,9 @@ export function longestHold(slot: Slot, now: Date): Date {
   const limit = latestChange(slot);
   return limit > now ? limit : slot.starts_at;
 }
+
+/** Until when a place waits, of the time that it is wished for; by card one may pay until the ride starts. */
+export function holdUntil(wished: Date, slot: Slot | null, now: Date, isCard = false): Date {
+  const most = slot && (isCard ? slot.starts_at : longestHold(slot, now));
+  return most && most < wished ? most : wished;
+}

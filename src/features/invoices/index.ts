@@ -6,7 +6,6 @@ export {
   type InvoiceContent,
   ISSUED_TYPES,
   type IssuedType,
-  type PiecesReason,
   remainingOf,
 } from "./invoice-content.ts";
 export { spayd } from "./spayd.ts";

@@ -64,7 +64,7 @@ export async function decideEntry(context: Context, id: number, action: Decision
 async function giveBack(context: Context, tx: Database, entry: Row, order: Candidate): Promise<void> {
   if (entry.currency !== "CZK" || !(order.isPaid || order.isCancelled)) throw new Refusal("BAD_REQUEST");
   const row = await lockOrder(tx, order.id);
-  await showWithMoney(tx, row);
+  await showWithMoney(context, tx, row);
   await bookEntry(context, tx, entry, order.id, entry.amount);
   await settle(context, tx, entry, order.wasPaid ? "paid" : "part", order.id);
   const account = entry.counter_account;

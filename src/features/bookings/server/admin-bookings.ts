@@ -19,7 +19,7 @@ import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFo
 import { lockForChange, moveBooking, requireNotAsked, unask } from "./seats/change-seat.ts";
 import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
-import { closeSale, sellBookings } from "./track-till.ts";
+import { closeSale, lockSale, sellBookings } from "./track-till.ts";
 
 const ONE_SEAT = { en: "One voucher is for one place.", cs: "Jeden poukaz je na jedno místo." };
 const OVER = {
@@ -192,6 +192,7 @@ export async function moveByTeam(context: Context, id: number, slotId: number) {
 /** Cancels a booking at any time and tells its customer. Throws NOT_FOUND, CONFLICT for one whose rider was here. */
 export async function cancelByTeam(context: Context, id: number, reason: string) {
   await written(context, async (tx) => {
+    await lockSale(tx, id);
     const booking = await lockForChange(tx, id);
     if (booking.state === "cancelled") return;
     if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });

@@ -2,7 +2,6 @@ import { lockOrder, ORDER_CHANGED, TEAM_LANGUAGE } from "#features/orders/server
 import type { Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
-import { followOrder } from "./follow-order.ts";
 import { remindRiders } from "./mails/booking-reminders.ts";
 import { redeemOfNoShows } from "./no-show-vouchers.ts";
 import { checkPaidPlaces } from "./paid-without-day.ts";
@@ -33,7 +32,7 @@ export function declareBookingJobs(services: Services): void {
 async function followChanged(services: Services, order: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockOrder(tx, order);
-    await followOrder(programContext(services, TEAM_LANGUAGE), tx, order);
+    await services.parts.settle(programContext(services, TEAM_LANGUAGE), tx, order);
   });
 }
 

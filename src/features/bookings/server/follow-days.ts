@@ -7,7 +7,7 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { programContext } from "#kit/server/program-context.ts";
-import { EXTENSION_MONTHS, longestHold } from "../booking-state.ts";
+import { EXTENSION_MONTHS, holdUntil } from "../booking-state.ts";
 import { type Booking, changeBooking, type RideSlot, rideSlot } from "./booking-rows.ts";
 import { bookings, bookingWaiting } from "./bookings.table.ts";
 import { overtakeMails, queueBookingMail } from "./mails/booking-mails.ts";
@@ -120,14 +120,14 @@ async function moveByUs(
 ): Promise<void> {
   await extend(context, tx, booking, to);
   const { hold_until } = booking;
-  const longest = longestHold({ ...day, starts_at: to }, context.now());
+  const slot = { ...day, starts_at: to };
   const moved = await changeBooking(
     context,
     tx,
     booking.id,
     {
       ...{ starts_at: to, moved_from: booking.starts_at, changed_by_us_at: context.now() },
-      ...(hold_until && longest < hold_until && { hold_until: longest }),
+      ...(hold_until && { hold_until: holdUntil(hold_until, slot, context.now()) }),
     },
     { kind: "day-moved", note: `${booking.starts_at.toISOString()} ${to.toISOString()}` },
   );

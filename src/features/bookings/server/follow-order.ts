@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isPaidAtHandover } from "#features/orders/index.ts";
-import { itemsOf, orders } from "#features/orders/server/index.ts";
+import { type Follower, itemsOf, type orders } from "#features/orders/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
 import { redeemVoucher, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
@@ -8,10 +8,11 @@ import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { isEndedByUs, longestHold } from "../booking-state.ts";
+import { holdUntil, isEndedByUs } from "../booking-state.ts";
 import { type Booking, bookingOfVoucher, changeBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { queueBookingMail } from "./mails/booking-mails.ts";
+import { holdForTransfer } from "./seats/hold-seats.ts";
 import { noteTaken, releaseSeats, tryTake } from "./seats/release-seats.ts";
 import { isOver, isTakenBack } from "./sold-pieces.ts";
 
@@ -22,13 +23,12 @@ type Order = typeof orders.$inferSelect;
 type Voucher = typeof vouchers.$inferSelect;
 
 /**
- * Brings the bookings of an order to what it is now, in the caller's transaction, which holds the order's row: paid,
- * its held seats are booked and know their vouchers; cancelled, hidden, withdrawn from or refunded, its seats are free. A second call
- * changes nothing.
+ * Brings the bookings of an order to what it is now: paid,
+ * its held seats are booked and know their vouchers; cancelled, hidden, withdrawn from or refunded, its seats are free. Who
+ * pays by transfer now keeps them for as long as that may take.
  */
-export async function followOrder(context: Context, tx: Database, orderId: number): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return;
+export const followSeats: Follower = async (context, tx, order, { change }) => {
+  const orderId = order.id;
   const issued = await tx
     .select()
     .from(vouchers)
@@ -58,7 +58,9 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
     else if (order.paid_at) await bookPaid(context, tx, booking, voucher, order.paid_at);
     else await awaitPayment(context, tx, order, booking, voucher);
   }
-}
+  if (change?.kind === "money" && change.what === "way" && change.due_on)
+    await holdForTransfer(context, tx, orderId, change.due_on);
+};
 
 /** A seat in use stays; what was cancelled before is no longer to be chosen anew. */
 async function end(context: Context, tx: Database, booking: Booking): Promise<void> {
@@ -149,7 +151,7 @@ async function awaitPayment(
   }
   const week = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
   const ride = await rideSlot(tx, booking.slot_id);
-  const longest = ride && longestHold({ ...ride.day, starts_at: ride.slot.starts_at }, context.now());
-  const hold_until = longest && longest < week ? longest : week;
+  const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
+  const hold_until = holdUntil(week, slot, context.now());
   await changeBooking(context, tx, id, { state: "held", hold_until, voucher_id }, { kind: "held" });
 }

@@ -9,7 +9,7 @@ export {
   seatsToCome,
 } from "./customer-bookings.ts";
 export { dayChanged } from "./follow-days.ts";
-export { followOrder } from "./follow-order.ts";
+export { followSeats } from "./follow-order.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
 export { declareStatementAttachment } from "./mails/signed-mail.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
@@ -17,6 +17,6 @@ export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";
 export { matchingBookings } from "./search-bookings.ts";
 export { putSeatsRight, soldTwice } from "./seats/check-seats.ts";
-export { giveHoldsToOrder, heldOffer, holdForTransfer, waitsForTransfer } from "./seats/hold-seats.ts";
+export { giveHoldsToOrder, heldOffer, waitsForTransfer } from "./seats/hold-seats.ts";
 export type { TrackTill } from "./track-till.ts";
 export { voucherSeats } from "./voucher-seats.ts";

@@ -33,6 +33,21 @@ export async function bookingsOfOrder(
   }));
 }
 
+/** Codes of an order's vouchers: those that are booked, and those whose money is asked for. */
+export async function bookedVouchers(db: Database, orderId: number) {
+  const rows = await db
+    .select({ code: vouchers.code, state: bookings.state, asked: bookings.money_asked_at })
+    .from(vouchers)
+    .innerJoin(bookings, eq(bookings.voucher_id, vouchers.id))
+    .where(eq(vouchers.order_id, orderId))
+    .orderBy(asc(bookings.id));
+  const codes = (all: typeof rows) => all.map(({ code }) => code);
+  return {
+    booked: codes(rows.filter(({ state }) => state === "booked")),
+    askedBack: codes(rows.filter(({ asked }) => asked !== null)),
+  };
+}
+
 /**
  * Day and time of those vouchers that have a place. One that has just been issued is known by its piece: its seat is
  * booked with it in the same transaction. One that the waiting list only offers is not booked.

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { priceOnDay } from "#features/days/server/index.ts";
 import type { MoneyWay } from "#features/orders/index.ts";
+import { lockOrder } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
@@ -37,8 +38,12 @@ export interface TrackTill {
   noted(tx: Database, orderId: number): Promise<Date[]>;
   /** Takes a payment back that was noted by mistake. Throws CONFLICT where there is no way back. */
   undo(context: Context, tx: Database, orderId: number): Promise<void>;
-  /** Ends an unpaid order that was made to be paid at the track, once none of its seats is left. */
+  /** Whether an order was made to be paid at the track, and is not yet. */
+  isOpen(tx: Database, orderId: number): Promise<boolean>;
+  /** Ends such an order, once none of its seats is left. */
   close(context: Context, tx: Database, orderId: number): Promise<void>;
+  /** Takes a piece out of such an order, of which others are left: it costs less then. */
+  takeOut(context: Context, tx: Database, orderId: number, itemId: number): Promise<void>;
 }
 
 declare module "#kit/server/context.ts" {
@@ -84,7 +89,6 @@ export async function priceOf(
 /** A sold piece is one seat: each has its rider, its voucher and its check-in. What is signed stays with the first. */
 async function split(context: Context, tx: Database, row: Booking): Promise<Booking[]> {
   if (row.seats === 1) return [row];
-  const first = await changeBooking(context, tx, row.id, { seats: 1, riders: row.riders.slice(0, 1) });
   const { id: _id, searched: _searched, ...rest } = row;
   const others = await tx
     .insert(bookings)
@@ -92,18 +96,34 @@ async function split(context: Context, tx: Database, row: Booking): Promise<Book
       Array.from({ length: row.seats - 1 }, (_unused, at) => ({
         ...rest,
         ...{ seats: 1, riders: row.riders.slice(at + 1, at + 2), updated_at: context.now() },
+        slot_id: null,
       })),
     )
-    .returning();
+    .returning({ id: bookings.id });
+  // In one statement, after which as many seats are taken as before: their slot may be sold beyond its seats.
+  const ids = [row.id, ...others.map(({ id }) => id)].sort((a, b) => a - b);
+  await tx.update(bookings).set({ slot_id: row.slot_id, seats: 1 }).where(inArray(bookings.id, ids));
+  await changeBooking(context, tx, row.id, { riders: row.riders.slice(0, 1) });
   for (const { id } of others) await noteEvent(context, tx, id, "booked");
-  return [first, ...others.toSorted((a, b) => a.id - b.id)];
+  return tx.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.id));
 }
 
-/** Ends the unpaid order of a seat that was cancelled, where it was its last. */
-export async function closeSale(context: Context, tx: Database, { order_id }: Booking): Promise<void> {
-  if (order_id === null) return;
+/** Of a booking that may end its sale the order is locked first: the order, the voucher, days, the booking (0158). */
+export async function lockSale(tx: Database, id: number): Promise<void> {
+  const [seen] = await tx.select({ order_id: bookings.order_id }).from(bookings).where(eq(bookings.id, id));
+  if (typeof seen?.order_id === "number") await lockOrder(tx, seen.order_id);
+}
+
+/**
+ * An unpaid order at the track ends with the last of its seats that is cancelled; while others are left, it costs one
+ * seat less. The last pieces of an item count as gone, so a seat that stays takes the number of the one that goes.
+ */
+export async function closeSale(context: Context, tx: Database, booking: Booking): Promise<void> {
+  const { id, order_id, order_item_id, piece } = booking;
+  const { till } = context.parts;
+  if (order_id === null || !(await till.isOpen(tx, order_id))) return;
   const left = await tx
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, piece: bookings.piece, item: bookings.order_item_id })
     .from(bookings)
     .where(
       and(
@@ -111,7 +131,13 @@ export async function closeSale(context: Context, tx: Database, { order_id }: Bo
         inArray(bookings.state, ["held", "booked", "checked-in", "no-show"]),
       ),
     )
-    .orderBy(asc(bookings.id))
-    .limit(1);
-  if (left.length === 0) await context.parts.till.close(context, tx, order_id);
+    .orderBy(asc(bookings.piece), asc(bookings.id));
+  if (left.length === 0) return till.close(context, tx, order_id);
+  if (order_item_id === null || piece === null) return;
+  const last = left.findLast((one) => one.item === order_item_id);
+  if (last?.piece && last.piece > piece) {
+    await changeBooking(context, tx, id, { piece: last.piece });
+    await changeBooking(context, tx, last.id, { piece });
+  }
+  await till.takeOut(context, tx, order_id, order_item_id);
 }

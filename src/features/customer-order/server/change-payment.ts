@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-import { holdForTransfer } from "#features/bookings/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
-import { lockOrder, logOrder, orderByKey, orders } from "#features/orders/server/index.ts";
+import { changeOrder, lockOrder, orderByKey } from "#features/orders/server/index.ts";
 import { closePages } from "#features/payments/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
@@ -35,19 +33,19 @@ export async function changePayment(context: Context, id: number, key: string, m
       throw new Refusal("CONFLICT", { words: NOTHING_TO_PAY });
     const way = (await waysInstead(context, order, tx)).find((one) => one.id === methodId);
     if (!way) throw invalidField("payment_method", NOT_OFFERED, language);
-    await tx
-      .update(orders)
-      .set({
-        ...{ payment_method: way.id, payment_name: way.names, payment_kind: way.kind },
-        updated_at: context.now(),
-      })
-      .where(eq(orders.id, id));
-    if (way.kind === "bank") await holdForTransfer(context, tx, id, await dueDay(tx, order));
-    const before = { payment: order.payment_name.cs || order.payment_name.en };
+    const { id: method, names, kind } = way;
+    const due_on = kind === "bank" ? await dueDay(tx, order) : null;
     // The customer is nobody of the team.
-    await logOrder({ ...context, user: PROGRAM }, tx, id, "changed", before, {
-      payment: way.names.cs || way.names.en,
-    });
+    await changeOrder(
+      { ...context, user: PROGRAM },
+      tx,
+      order,
+      { kind: "money", what: "way", way: { id: method, names, kind }, due_on },
+      {
+        before: { payment: order.payment_name.cs || order.payment_name.en },
+        after: { payment: names.cs || names.en },
+      },
+    );
   });
   return customerOrder(context, id, key);
 }

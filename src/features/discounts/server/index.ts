@@ -2,9 +2,8 @@ export { restoreDiscount } from "./discounts.service.ts";
 export { discountCodes, discountUses } from "./discounts.table.ts";
 export {
   discountOfPieces,
-  dropDiscount,
+  followDiscount,
   hasLostDiscount,
-  spreadOverItems,
   withoutShare,
 } from "./order-discount.ts";
 export {
@@ -13,7 +12,5 @@ export {
   forgetUsers,
   lockedDiscount,
   noteUse,
-  releaseUse,
   rulesFor,
-  takeUseAgain,
 } from "./use-discount.ts";

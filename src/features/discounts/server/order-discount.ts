@@ -1,26 +1,23 @@
-import { eq, sql } from "drizzle-orm";
-import { type OrderDiscount, shareOfPieces, spreadDiscount } from "#features/orders/index.ts";
-import { keptItems, orderItems, orders, settleMoney } from "#features/orders/server/index.ts";
+import { type OrderDiscount, shareOfPieces } from "#features/orders/index.ts";
+import { dropDiscountOf, type Follower, isReopened, stands } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { discountUseOf } from "./use-discount.ts";
+import { discountUseOf, releaseUse, takeUseAgain } from "./use-discount.ts";
 
-type OrderRow = typeof orders.$inferSelect;
-
-/** Writes what an order's discount takes off each item that is still sold; they add up to `discount`. */
-export async function spreadOverItems(
-  tx: Database,
-  { id, discount: rules }: Pick<OrderRow, "id" | "discount">,
-  discount: Halere,
-): Promise<void> {
-  if (!rules) return;
-  const kept = await keptItems(tx, id);
-  const shares = spreadDiscount(rules, kept, discount);
-  await tx.update(orderItems).set({ discount_halere: 0 }).where(eq(orderItems.order_id, id));
-  for (const [index, item] of kept.entries())
-    if (shares[index])
-      await tx.update(orderItems).set({ discount_halere: shares[index] }).where(eq(orderItems.id, item.id));
-}
+/**
+ * The use of an order's discount code: an unpaid order that was cancelled or deleted gives it back, one that stands again
+ * takes it, always where it is paid, otherwise where there is one left. A reopened order that can't have it costs more.
+ */
+export const followDiscount: Follower = async (context, tx, order, happened) => {
+  if (order.discount === null) return;
+  if (!stands(order)) {
+    if (!order.paid_at) await releaseUse(context, tx, order.id);
+    return;
+  }
+  if (stands(happened.before) || (await discountUseOf(tx, order.id)) === "none") return;
+  const hasIt = await takeUseAgain(tx, order.id, order.paid_at !== null);
+  if (!hasIt && isReopened(order, happened)) await dropDiscountOf(tx, order);
+};
 
 /** What of the items' discount goes with pieces of them; `quantity` of each is how many go. */
 export function discountOfPieces(
@@ -40,19 +37,6 @@ export function discountOfPieces(
 export function withoutShare(rules: OrderDiscount | null, share: Halere): OrderDiscount | null {
   if (rules?.kind !== "amount") return rules;
   return { ...rules, amount_halere: Math.max(0, rules.amount_halere - share) };
-}
-
-/** An order that can't have its code any more costs what it costs without; shipping that was free stays free. */
-export async function dropDiscount(tx: Database, id: number): Promise<void> {
-  await tx.update(orderItems).set({ discount_halere: 0 }).where(eq(orderItems.order_id, id));
-  await tx
-    .update(orders)
-    .set({
-      total_halere: sql`${orders.total_halere} + ${orders.discount_halere}`,
-      ...{ discount_halere: 0, discount: null },
-    })
-    .where(eq(orders.id, id));
-  await settleMoney(tx, id);
 }
 
 /** Whether an order had a code that it has no more. */

@@ -7,9 +7,9 @@ export {
 export { invoiceAttachments, invoiceTexts } from "./document-mail.ts";
 export { excelCsv } from "./export/export-csv.ts";
 export { documentsZip } from "./export/export-zip.ts";
+export { followDocuments, hasValidInvoice } from "./follow-documents.ts";
 export { invoices } from "./invoices.table.ts";
-export { creditPieces, issueCreditNote } from "./issue-credit-note.ts";
-export { issueFinalInvoice, takeUnsentInvoice } from "./issue-final-invoice.ts";
+export { takeUnsentInvoice } from "./issue-final-invoice.ts";
 export { issuedDocument, issuedDocuments, proforma } from "./issued-documents.ts";
 export { proformaOf } from "./order-document.ts";
 export { drawInvoice } from "./pdf/draw-invoice.ts";

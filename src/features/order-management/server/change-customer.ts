@@ -1,8 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { ADDRESS_MISSING, EMAIL_MISSING, PHONE_MISSING } from "#features/checkout/order-payload.contract.ts";
-import { invoices, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
-import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import { changeOrder, lockedOrder, type orders } from "#features/orders/server/index.ts";
 import { withCountry } from "#kit/contract/companies/address-country.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
@@ -23,11 +21,6 @@ const SENT = {
   en: "This order has been sent, finished or cancelled, so it can no longer be changed.",
   cs: "Tato objednávka už je odeslaná, dokončená nebo zrušená, proto ji změnit nejde.",
 };
-
-/** What an invoice has to say rightly. */
-const ON_INVOICE = [
-  ...["customer_name", "customer_address", "customer_company", "customer_company_id", "customer_vat_id"],
-];
 
 /**
  * Changes whom an order goes to, before it is sent. An invoice with another name or address on it gets its credit
@@ -61,20 +54,9 @@ export async function changeCustomer(
       order[key as keyof typeof now] === value ? [] : [key],
     );
     if (changed.length === 0) return;
-    await tx
-      .update(orders)
-      .set({ ...now, updated_at: context.now() })
-      .where(eq(orders.id, id));
-    const [invoice] = await tx
-      .select({ mailed_at: invoices.mailed_at })
-      .from(invoices)
-      .where(and(eq(invoices.order_id, id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-    if (invoice && changed.some((key) => ON_INVOICE.includes(key))) {
-      await issueCreditNote(context, tx, id, "corrected");
-      await issueFinalInvoice(context, tx, id);
-    }
     // Which fields, not what they say: the log keeps nothing of the customer.
-    await logOrder(context, tx, id, "changed", { customer: null }, { customer: changed });
+    const log = { before: { customer: null }, after: { customer: changed } };
+    await changeOrder(context, tx, order, { kind: "customer", customer: now }, log);
   });
   return getOrder(context, id);
 }

@@ -1,38 +1,19 @@
-import { eq } from "drizzle-orm";
-import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
-import { paymentParts } from "#features/checkout/server/index.ts";
 import { discountOfPieces, withoutShare } from "#features/discounts/server/index.ts";
-import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
-import { toPayOf } from "#features/orders/index.ts";
 import {
-  giveBackPieces,
   itemsOf,
-  keptItems,
+  type LinesChange,
   lockedOrder,
-  logOrder,
-  moneyOf,
-  orderItems,
-  orders,
-  orderValues,
-  payableByVoucher,
-  queueCustomerMail,
-  settleMoney,
+  type orderItems,
+  type orders,
 } from "#features/orders/server/index.ts";
-import { markOrderPaid } from "#features/payments/server/index.ts";
-import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { localised } from "#kit/contract/language/language.ts";
-import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
-import { piecesReason } from "./pieces-reason.ts";
-import { REDUCED_MAIL } from "./status/order-steps.mails.ts";
+import { changeLines, namesOf, sumsWith } from "./change-items/change-lines.ts";
 
-type OrderRow = typeof orders.$inferSelect;
 /** An item as it was, with the pieces to take back as its quantity. */
 type Pieces = typeof orderItems.$inferSelect;
 
@@ -66,43 +47,41 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     const order = await lockedOrder(tx, id);
     if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CANCELLED });
     if (toHalere(seen) !== order.total_halere) throw new Refusal("CONFLICT", { words: CHANGED });
-    const pieces = await chosenPieces(context, tx, id, items);
-    const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
-    const shares = discountOfPieces(await itemsOf(tx, id), pieces);
-    const discount = pieces.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
-    await voidVouchersOf(context, tx, id, pieces);
-    const after = await fitVouchers(
-      context,
-      tx,
-      await reduce(context, tx, order, { pieces, shares, value, discount }),
-    );
-    const lines = pieces.map((item) => ({
-      name: localised(item.translations, order.language).name,
-      quantity: item.quantity,
-      unit: item.price_halere,
-      ...(item.is_value && { outside_vat: true }),
-    }));
-    const reason = await piecesReason(tx, id, pieces);
-    const { paid, left, owed } = await moneyOf(tx, id);
-    if (!(await creditPieces(context, tx, id, { pieces: lines, discount, reason, owed })))
-      await tell(context, tx, after, lines);
-    // A part was paid, and it is enough now.
-    if (!order.paid_at && paid > 0 && toPayOf(after) === 0) await markOrderPaid(context, tx, id);
-    // Nothing more is due: the vouchers that waited for it.
-    if (order.paid_at && toPayOf(order) > 0) await issueVouchers(context, tx, id);
-    await followOrder(context, tx, id);
-    await logOrder(
-      context,
-      tx,
-      id,
-      "changed",
-      { total: toCzk(order.total_halere) },
-      { total: toCzk(after.total_halere), taken_back: namesOf(lines) },
-    );
-    if (left <= after.total_halere) await settleWithdrawals(context, tx, id);
+    await takeOut(context, tx, order, await chosenPieces(context, tx, id, items), "reduced");
   });
   await context.responseCache.invalidate();
   return getOrder(context, id);
+}
+
+/** Takes pieces out of an order whose row is locked; a discount goes with them by their share. */
+export async function takeOut(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  going: Pieces[],
+  told: LinesChange["told"],
+): Promise<void> {
+  const value = going.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
+  const shares = discountOfPieces(await itemsOf(tx, order.id), going);
+  const off = going.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
+  const total = order.total_halere - (value - off);
+  await changeLines(
+    context,
+    tx,
+    order,
+    {
+      ...{ going, coming: [], named: new Set(going.map(({ id }) => id)), told },
+      goods: order.goods_halere - value,
+      discount: order.discount_halere - off,
+      rules: withoutShare(order.discount, off),
+      total,
+      ...(await sumsWith(tx, order, total)),
+    },
+    {
+      before: { total: toCzk(order.total_halere) },
+      after: { total: toCzk(total), taken_back: namesOf(going, order.language) },
+    },
+  );
 }
 
 /** The items with the pieces to take back. Throws INVALID, CONFLICT. */
@@ -129,108 +108,4 @@ async function chosenPieces(
   if (pieces.reduce((sum, { quantity }) => sum + quantity, 0) === left)
     throw new Refusal("CONFLICT", { words: WHOLE });
   return pieces;
-}
-
-interface Taken {
-  pieces: Pieces[];
-  /** What a discount code took off the pieces of each item, and off all of them. */
-  shares: Map<number, Halere>;
-  discount: Halere;
-  /** What they cost without that. */
-  value: Halere;
-}
-
-/** Writes what is left of the items and the order's price, and gives the pieces back to stock. */
-async function reduce(
-  context: Context,
-  tx: Database,
-  order: OrderRow,
-  { pieces, shares, value, discount }: Taken,
-): Promise<OrderRow> {
-  for (const item of pieces)
-    await tx
-      .update(orderItems)
-      .set({
-        taken_back: item.taken_back + item.quantity,
-        discount_halere: item.discount_halere - (shares.get(item.id) ?? 0),
-      })
-      .where(eq(orderItems.id, item.id));
-  await giveBackPieces(tx, pieces);
-  const [after] = await tx
-    .update(orders)
-    .set({
-      goods_halere: order.goods_halere - value,
-      discount_halere: order.discount_halere - discount,
-      discount: withoutShare(order.discount, discount),
-      total_halere: order.total_halere - (value - discount),
-      updated_at: context.now(),
-    })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (!after) throw new Error("A locked order is gone.");
-  await settleMoney(tx, order.id);
-  return lockedOrder(tx, order.id);
-}
-
-/**
- * Of an unpaid order that costs less now, vouchers get back what they pay beyond it. Of a paid one it goes back as a
- * refund, with all that follows from that.
- */
-export async function fitVouchers(context: Context, tx: Database, order: OrderRow): Promise<OrderRow> {
-  const excess = -(await payableByVoucher(tx, order));
-  if (order.paid_at || excess <= 0) return order;
-  await giveBackToVouchers(context, tx, order.id, "released", excess);
-  return lockedOrder(tx, order.id);
-}
-
-/**
- * Voids the vouchers of pieces that are about to go. Those whose seat is booked go last: nobody withdraws from the ride
- * that they have a day for. Those whose money was asked for, because the team changed their day, go first.
- */
-export async function voidVouchersOf(
-  context: Context,
-  tx: Database,
-  id: number,
-  pieces: Pieces[],
-): Promise<void> {
-  const booked = await bookingsOfOrder({ ...context, db: tx }, id);
-  const keep = booked.flatMap(({ state, voucher_code }) =>
-    state === "booked" && voucher_code ? [voucher_code] : [],
-  );
-  const first = booked.flatMap(({ money_asked_at, voucher_code }) =>
-    money_asked_at && voucher_code ? [voucher_code] : [],
-  );
-  const kept = await keptItems(tx, id);
-  for (const item of pieces)
-    if (item.voucher_months !== null)
-      await voidSomeVouchers(context, tx, {
-        ...{ id: item.id, pieces: item.quantity, keep, first },
-        kept: kept.find((one) => one.id === item.id)?.quantity ?? 0,
-      });
-}
-
-type Line = { name: string; quantity: number };
-export const namesOf = (lines: Line[]) =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-
-/** Where no credit note brings the news. */
-async function tell(context: Context, tx: Database, order: OrderRow, lines: Line[]): Promise<void> {
-  const t = await mailTexts(tx, REDUCED_MAIL, order.language, {
-    ...orderValues(order),
-    items: namesOf(lines),
-    amount: formatMoney(toCzk(order.total_halere), order.language),
-  });
-  const document = await proforma(tx, order);
-  const asks = order.payment_kind === "bank" && toPayOf(order) > 0;
-  await queueCustomerMail(context, tx, order, {
-    kind: REDUCED_MAIL.kind,
-    subject: t.subject,
-    parts: [
-      ...textParts(t.greeting, t.introduction),
-      // The sum and the code of the first mail no longer apply.
-      ...(asks ? paymentParts(document) : []),
-      ...textParts(t.closing),
-    ],
-    ...(asks && document.spayd && { attachments: [codeAttachment(document.spayd)] }),
-  });
 }

@@ -1,8 +1,8 @@
+export { changeOrder, dropDiscountOf, forgetCustomers } from "./change-order.ts";
 export { queueCustomerMail } from "./customer-mail.ts";
 export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
 export {
-  askAnew,
   bookMoney,
   settleMoney,
   undoPayment,
@@ -20,8 +20,16 @@ export {
 export { MONEY_HERE, MONEY_OF_VOUCHERS, PRICE_BACK } from "./money/money-sql.ts";
 export { orderMoney } from "./money/order-money.table.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
+export {
+  type Follower,
+  type Happened,
+  isReopened,
+  type OrderChange,
+  stands,
+} from "./order-change.ts";
 export { ORDER_CHANGED, sayOrderChanged } from "./order-changed.ts";
 export { orderKey, orderPath } from "./order-key.ts";
+export { isLess, type LinesChange } from "./order-lines.ts";
 export { aboutOrder, teamLink } from "./order-links.ts";
 export {
   moneyPlaceholder,
@@ -32,7 +40,7 @@ export {
 } from "./order-mail-sample.ts";
 export { itemsOf, keptItems, lockedOrder, payableByVoucher, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
-export { giveBack, giveBackPieces, notEnough, takeAgain } from "./order-stock.ts";
+export { followStock } from "./order-stock.ts";
 export { ORDER, orderItems, orders } from "./orders.table.ts";
 export { SELLER_KEYS, sellerFrom, sellerOf } from "./seller.ts";
 export { queueTeamMail, TEAM_LANGUAGE } from "./team-mail.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import { changeOrder, lockedOrder, logOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -44,12 +44,10 @@ export async function cancelPacketOf(context: Context, id: number) {
     // A second tap, or one in another tab: whatever there is by now was not cancelled.
     if (packet_id === parcel.packet_id) {
       await tx.update(orderParcels).set(NO_PACKET).where(eq(orderParcels.order_id, id));
+      const log = { before: { packet: barcode }, after: { packet: "" } };
       if (order.tracking_number === barcode)
-        await tx
-          .update(orders)
-          .set({ tracking_number: "", updated_at: context.now() })
-          .where(eq(orders.id, id));
-      await logOrder(context, tx, id, "changed", { packet: barcode }, { packet: "" });
+        await changeOrder(context, tx, order, { kind: "parcel", tracking_number: "" }, log);
+      else await logOrder(context, tx, id, "changed", log.before, log.after);
     }
     return toParcel(tx, await lockedParcel(tx, id), language);
   });

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { isPaidAtHandover, orderNumber, toPayOf } from "#features/orders/index.ts";
-import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import { changeOrder, lockedOrder, logOrder, type orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { roundedToCrowns, toCzk } from "#kit/contract/money/money.ts";
@@ -152,8 +152,7 @@ const refusedWords: Both<string> = {
 
 async function store(context: Context, id: number, made: Made): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockedOrder(tx, id);
-    await storeIn(context, tx, id, made);
+    await storeIn(context, tx, await lockedOrder(tx, id), made);
   });
 }
 
@@ -163,12 +162,11 @@ interface Made {
 }
 
 /** The packet's number, which is the order's tracking number too. */
-async function storeIn(context: Context, tx: Database, id: number, { id: packet_id, barcode }: Made) {
-  const own = eq(orderParcels.order_id, id);
+async function storeIn(context: Context, tx: Database, order: OrderRow, { id: packet_id, barcode }: Made) {
+  const own = eq(orderParcels.order_id, order.id);
   await tx.update(orderParcels).set({ state: "made", packet_id, barcode, refusal: "" }).where(own);
-  const change = { tracking_number: barcode, updated_at: context.now() };
-  await tx.update(orders).set(change).where(eq(orders.id, id));
-  await logOrder(context, tx, id, "changed", { packet: "" }, { packet: barcode });
+  const log = { before: { packet: "" }, after: { packet: barcode } };
+  await changeOrder(context, tx, order, { kind: "parcel", tracking_number: barcode }, log);
 }
 
 /**
@@ -177,7 +175,7 @@ async function storeIn(context: Context, tx: Database, id: number, { id: packet_
  */
 export function settlePacket(context: Context, id: number, barcode: string | null) {
   return context.db.transaction(async (tx) => {
-    await lockedOrder(tx, id);
+    const order = await lockedOrder(tx, id);
     const parcel = await lockedParcel(tx, id);
     if (parcel.state !== "asked" || isUnderWay(parcel, context.now())) throw new Refusal("CONFLICT");
     if (barcode === null) {
@@ -186,7 +184,7 @@ export function settlePacket(context: Context, id: number, barcode: string | nul
       await logOrder(context, tx, id, "changed", { packet: "?" }, { packet: "" });
     } else {
       const packet_id = barcode.replace(/^Z/, "");
-      await storeIn(context, tx, id, { id: packet_id, barcode: `Z${packet_id}` });
+      await storeIn(context, tx, order, { id: packet_id, barcode: `Z${packet_id}` });
     }
     return toParcel(tx, await lockedParcel(tx, id), context.language);
   });

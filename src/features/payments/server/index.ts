@@ -7,7 +7,7 @@ export { lostOf } from "./disputes/lost-of.ts";
 export { cardGateway, cardGatewayLine } from "./gateways/card-gateway.ts";
 export { gatewayNamed, gatewayOf } from "./gateways/gateway-of.ts";
 export { hasAccount } from "./has-account.ts";
-export { markOrderPaid, showWithMoney } from "./mark-paid.ts";
+export { markOrderPaid, showWithMoney, tellOfMoney } from "./mark-paid.ts";
 export { notePayment } from "./note-payment.ts";
 export { declarePaymentJobs } from "./payment-jobs.ts";
 export { cardPayments, paymentNotices } from "./payments.table.ts";

@@ -1,9 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { TrackTill } from "#features/bookings/server/index.ts";
 import { place } from "#features/checkout/server/index.ts";
-import { moveOrder, undoStep } from "#features/order-management/server/index.ts";
+import { moveOrder, takeOut, undoStep } from "#features/order-management/server/index.ts";
 import { sumOnTheSpot, toPayOf } from "#features/orders/index.ts";
-import { itemsOf, lockedOrder, logOrder, moneyOf, notedOf, orders } from "#features/orders/server/index.ts";
+import {
+  itemsOf,
+  lockedOrder,
+  lockOrder,
+  logOrder,
+  moneyOf,
+  notedOf,
+  orders,
+} from "#features/orders/server/index.ts";
 import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
 import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
@@ -62,12 +70,21 @@ const undo: TrackTill["undo"] = async (context, tx, id) => {
   await undoStep({ ...context, db: tx }, id, "payment", status);
 };
 
-const close: TrackTill["close"] = async (context, tx, id) => {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-  if (!order || order.payment_method !== AT_THE_TRACK || order.paid_at || order.hidden_at) return;
-  if (order.status === "pending" || order.status === "processing")
-    await moveOrder(context, tx, id, "cancelled");
+const isOpen: TrackTill["isOpen"] = async (tx, id) => {
+  const { payment_method, paid_at, hidden_at, status } = await lockOrder(tx, id);
+  const isMade = status === "pending" || status === "processing";
+  return payment_method === AT_THE_TRACK && isMade && !paid_at && !hidden_at;
+};
+
+const close: TrackTill["close"] = (context, tx, id) => moveOrder(context, tx, id, "cancelled");
+
+const takeOutPiece: TrackTill["takeOut"] = async (context, tx, id, itemId) => {
+  const order = await lockOrder(tx, id);
+  const item = (await itemsOf(tx, id)).find((one) => one.id === itemId);
+  if (!item || item.quantity - item.taken_back < 2) return;
+  // Whose seat was cancelled has the mail that says so.
+  await takeOut(context, tx, order, [{ ...item, quantity: 1 }], null);
 };
 
 /** What lets bookings sell at the track. */
-export const trackTill: TrackTill = { sell, take, noted, undo, close };
+export const trackTill: TrackTill = { sell, take, noted, undo, isOpen, close, takeOut: takeOutPiece };

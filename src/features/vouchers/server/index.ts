@@ -1,4 +1,5 @@
 export { voucherPaymentsOf, vouchersOfOrders } from "./customer-vouchers.ts";
+export { followVoucherMoney, followVouchers } from "./follow-vouchers.ts";
 export {
   countGiftsTo,
   eraseGiftsTo,
@@ -21,15 +22,12 @@ export { giveaways } from "./giveaways/giveaways.table.ts";
 export { issueVouchers } from "./issue-vouchers.ts";
 export { codeKey } from "./sign-code.ts";
 export { extendAtLeast, redeemVoucher, requireUsable, undoRedeemed } from "./use-voucher.ts";
-export { payAgain, payWithVouchers, voucherOfText, whyNoPayment } from "./value/pay-with-vouchers.ts";
+export { payWithVouchers, voucherOfText, whyNoPayment } from "./value/pay-with-vouchers.ts";
 export { giveBackToVouchers, paidByVouchers } from "./value/voucher-ledger.ts";
 export {
   isUnused,
   requireUnspent,
-  restoreVouchers,
   usedPieces,
-  voidSomeVouchers,
-  voidVouchers,
 } from "./void-vouchers.ts";
 export { VOUCHERS_MAIL } from "./voucher.mails.ts";
 export { voucherContent, voucherTeam } from "./voucher-content-of.ts";

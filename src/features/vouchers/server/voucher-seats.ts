@@ -18,6 +18,11 @@ export interface VoucherSeats {
   placesOf(db: Database, rows: (typeof vouchers.$inferSelect)[]): Promise<ReadonlyMap<number, BookedPlace>>;
   /** Whether the money for a voucher is asked back: then no ride can be had with it. */
   isAskedBack(db: Database, voucherId: number): Promise<boolean>;
+  /**
+   * Of an order's vouchers those that are booked, and those whose money was asked for because the team changed their day,
+   * by their codes.
+   */
+  bookedOf(db: Database, orderId: number): Promise<{ booked: string[]; askedBack: string[] }>;
   /** The team has made a voucher void: what was booked with it ends in the same transaction. */
   end(context: Context, tx: Database, voucherId: number, reason: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, min } from "drizzle-orm";
-import type { Context } from "#kit/server/context.ts";
+import { type Follower, moneyOf } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
@@ -14,13 +14,28 @@ export async function openWithdrawals(db: Database, orderIds: number[]): Promise
   return new Map(rows.flatMap(({ id, since }) => (id && since ? [[id, since] as const] : [])));
 }
 
-/** Settles what is open of an order: the team has done what a withdrawal asks for. */
-export async function settleWithdrawals({ now }: Context, tx: Database, orderId: number): Promise<void> {
+/**
+ * A withdrawal stays open until its money is on its way back. Of an order that nothing was paid for it ends with the
+ * cancelling; where pieces were taken back and nothing is too much, with that.
+ */
+export const followWithdrawals: Follower = async (
+  { now },
+  tx,
+  { id, status, paid_at, total_halere },
+  { change },
+) => {
+  const isOver = change?.kind === "status" && status === "cancelled" && !paid_at;
+  const isReturned =
+    change?.kind === "money" &&
+    change.what === "returned" &&
+    (change.price > 0 || change.reason === "withdrawn");
+  const isTaken = change?.kind === "lines" && change.told === "reduced";
+  if (!isOver && !isReturned && !(isTaken && (await moneyOf(tx, id)).left <= total_halere)) return;
   await tx
     .update(withdrawals)
     .set({ settled_at: now() })
-    .where(and(eq(withdrawals.order_id, orderId), isNull(withdrawals.settled_at)));
-}
+    .where(and(eq(withdrawals.order_id, id), isNull(withdrawals.settled_at)));
+};
 
 /**
  * Whether all of these pieces were withdrawn from, by statements that came in time and are not settled. What was taken

@@ -8,6 +8,16 @@ import { withdrawals } from "./withdrawals.table.ts";
 type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
+declare module "#kit/server/context.ts" {
+  interface Parts {
+    /**
+     * How many pieces of each item of an order were used, by the item's id: they can't be withdrawn from. Vouchers
+     * know, which know of withdrawals and not the other way round.
+     */
+    usedPieces(db: Database, orderId: number): Promise<Map<number, number>>;
+  }
+}
+
 /** Pieces of an item that were withdrawn from, and when the last of them was. */
 export interface Withdrawn {
   pieces: number;

@@ -19,7 +19,7 @@ import { bookings } from "../bookings.table.ts";
 import { overtakeMails, queueBookingMail } from "../mails/booking-mails.ts";
 import { queueMoneyMail, queueNoDayMail } from "../mails/team-notices.ts";
 import { askChildrenAgain, askOthersAgain } from "../statements-that-hold.ts";
-import { closeSale } from "../track-till.ts";
+import { closeSale, lockSale } from "../track-till.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -165,6 +165,7 @@ const NEAR_MS = 72 * 3_600_000;
 export async function cancelByCustomer(context: Context, address: BookingAddress) {
   await bookingByKey(context.config, context.db, address);
   await changed(context, async (tx) => {
+    await lockSale(tx, address.id);
     const booking = await lockForChange(tx, address.id);
     if (booking.state === "cancelled") return;
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)

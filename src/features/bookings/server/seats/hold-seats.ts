@@ -12,7 +12,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { isKey } from "#kit/server/secrets/secret-key.ts";
-import { HOLD_MINUTES, latestChange, longestHold } from "../../booking-state.ts";
+import { HOLD_MINUTES, holdUntil, latestChange } from "../../booking-state.ts";
 import type { HoldWish } from "../../bookings.contract.ts";
 import { bookingKey } from "../booking-key.ts";
 import { type Booking, changeBooking, noteEvent, rideSlot } from "../booking-rows.ts";
@@ -198,10 +198,8 @@ export async function giveHoldsToOrder(
     // What a transfer pays must be there while its place can still be changed.
     if (slot && !isCash && !isCard && latestChange(slot) <= at)
       throw new Refusal("CONFLICT", { words: TOO_NEAR });
-    const until = earliest(
-      isCard ? minutesLater(at, HOLD_MINUTES) : pragueMoment(due_on, "23:59"),
-      slot && (isCard ? slot.starts_at : longestHold(slot, at)),
-    );
+    const wished = isCard ? minutesLater(at, HOLD_MINUTES) : pragueMoment(due_on, "23:59");
+    const until = holdUntil(wished, slot, at, isCard);
     const { customer_name, customer_email, customer_phone, language } = order;
     const row = await changeBooking(context, tx, booking.id, {
       ...{ order_id: order.id, order_item_id: item, piece: i + 1, cancelled_why: null },
@@ -266,7 +264,7 @@ async function heldUntil(
   for (const { slot_id, ...one } of held) {
     const ride = await rideSlot(db, slot_id);
     const slot = ride && { ...ride.day, starts_at: ride.slot.starts_at };
-    const until = earliest(pragueMoment(due_on, "23:59"), slot && longestHold(slot, at));
+    const until = holdUntil(pragueMoment(due_on, "23:59"), slot, at);
     const isTooLate = until <= at || (slot !== null && latestChange(slot) <= at);
     found.push({ ...one, until: isTooLate ? null : until });
   }

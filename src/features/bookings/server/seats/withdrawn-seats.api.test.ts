@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { followOrder } from "#features/bookings/server/follow-order.ts";
 import { orderKey } from "#features/orders/server/order-key.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
@@ -60,7 +59,7 @@ test("a withdrawal that came too late frees no seat: whether it holds is for the
   expect(await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId))).toMatchObject([
     { is_late: true, items: [{ quantity: 2 }] },
   ]);
-  await followOrder(programContext(server.services, "cs"), db, orderId);
+  await server.services.parts.settle(programContext(server.services, "cs"), db, orderId);
   expect(await takenOf(server.services, slot_id)).toBe(1);
   const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
   expect(kinds).not.toContain("booking-cancelled");

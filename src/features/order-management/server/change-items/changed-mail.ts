@@ -39,7 +39,7 @@ export async function queueChangedMail(
   context: Context,
   tx: Database,
   order: typeof orders.$inferSelect,
-  plan: ChangePlan,
+  plan: Pick<ChangePlan, "toPay" | "toReturn" | "total" | "hasInvoice">,
 ): Promise<void> {
   const { toPay, toReturn, hasInvoice } = plan;
   const { language } = order;

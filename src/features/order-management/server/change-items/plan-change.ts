@@ -1,11 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { totalHalere } from "#features/cart/index.ts";
-import { invoices } from "#features/invoices/server/index.ts";
+import { hasValidInvoice } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
 import { pricingOf, shippingMethods } from "#features/methods/server/index.ts";
-import { discountOf, isPaidAtHandover, standingOf } from "#features/orders/index.ts";
-import { hasParcel, keptItems, moneyOf, type orders } from "#features/orders/server/index.ts";
+import { discountOf, isPaidAtHandover } from "#features/orders/index.ts";
+import { hasParcel, isLess, keptItems, type orders } from "#features/orders/server/index.ts";
 import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { isUnused, vouchers } from "#features/vouchers/server/index.ts";
@@ -17,6 +17,7 @@ import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { ChangeEffect, WantedLine } from "../../change-items.contract.ts";
+import { sumsWith } from "./change-lines.ts";
 import { diffItems, goodsWith, type ItemsDiff, keptOf } from "./plan-items.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -25,9 +26,8 @@ type OrderRow = typeof orders.$inferSelect;
 export interface ChangePlan {
   diff: ItemsDiff;
   goods: Halere;
-  /** What the order's discount code takes off then, and how much less than now. */
+  /** What the order's discount code takes off then. */
   discount: Halere;
-  discountGone: Halere;
   total: Halere;
   /** What is to be paid then, and what was paid too much then. */
   toPay: Halere;
@@ -80,21 +80,8 @@ export async function planChange(
   const total = totalHalere({ goods, discount, shipping: order.shipping_halere, fee: order.fee_halere });
   if (total !== order.total_halere) await requireUncollected(db, order);
   const { toPay, toReturn } = await sumsWith(db, order, total);
-  const [invoice] = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  const discountGone = order.discount_halere - discount;
-  const plan = {
-    diff,
-    goods,
-    discount,
-    discountGone,
-    total,
-    toPay,
-    toReturn,
-    hasInvoice: invoice !== undefined,
-  };
+  const hasInvoice = await hasValidInvoice(db, order.id);
+  const plan = { diff, goods, discount, total, toPay, toReturn, hasInvoice };
   const bound = await boundItems(context, db, order.id, diff);
   const effects = effectsOf(order, plan, bound);
   return { ...plan, named: bound.named, effects };
@@ -117,12 +104,6 @@ async function requireUncollected(db: Database, { id, payment_kind }: OrderRow):
   if (!isPaidAtHandover(payment_kind)) return;
   const [parcel] = await parcelsOf(db, [id]);
   if (parcel && !hasNoPacket(parcel)) throw new Refusal("CONFLICT", { words: PACKED });
-}
-
-/** What is to be paid, and what was paid too much, where the order costs `total`. */
-async function sumsWith(db: Database, order: OrderRow, total: Halere) {
-  const { due, owed } = standingOf(await moneyOf(db, order.id), total, false);
-  return { toPay: due, toReturn: owed };
 }
 
 /** A shipping that could bring the order must be able to bring it then, too. */
@@ -210,9 +191,6 @@ function effectsOf(
   ];
   return effects.filter(([, is]) => is).map(([effect]) => effect);
 }
-
-/** Pieces go and none come: then a credit note over them is enough. */
-export const isLess = ({ going, coming }: ItemsDiff) => going.length > 0 && coming.length === 0;
 
 /** Whether the customer is asked for money anew. */
 export function asksForPayment(

@@ -1,4 +1,3 @@
-import { followOrder } from "#features/bookings/server/index.ts";
 import { roundingBack } from "#features/orders/index.ts";
 import {
   itemsOf,
@@ -9,7 +8,7 @@ import {
 } from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, type refunds, storeRefund } from "#features/payments/server/index.ts";
-import { giveBackToVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
+import { giveBackToVouchers } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -163,10 +162,7 @@ export async function storeOrderRefund(
   if (!isCancelled && amount > surplus) throw new Refusal("CONFLICT", { words: STANDS });
   // All that came of a cancelled order is the whole of its price, also where somebody had taken less as enough.
   const price = isCancelled && amount === money.left ? priceLeft : Math.max(0, amount - surplus);
-  if (price > 0) {
-    await voidVouchers(context, tx, order.id);
-    await followOrder(context, tx, order.id);
-  }
+  if (price > 0) await context.parts.settle(context, tx, order.id);
   const reason: RefundReason =
     price > 0 ? "cancelled" : (await hasTakenBack(tx, order.id)) ? "withdrawn" : "surplus";
   if (wanted.way !== "voucher") {

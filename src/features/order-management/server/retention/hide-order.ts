@@ -1,18 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { followOrder } from "#features/bookings/server/index.ts";
-import { releaseUse, takeUseAgain } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import {
-  giveBack,
-  lockedOrder,
-  lockOrder,
-  logOrder,
-  moneyOf,
-  notEnough,
-  orders,
-  takeAgain,
-} from "#features/orders/server/index.ts";
-import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouchers/server/index.ts";
+import { changeOrder, lockedOrder, lockOrder, logOrder, moneyOf } from "#features/orders/server/index.ts";
+import { requireUnspent } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -23,25 +12,17 @@ import type { Database } from "#kit/server/database/database.ts";
  * @throws Refusal NOT_FOUND, CONFLICT while a valid invoice or the customer's money belongs to it
  */
 export async function hideOrder(context: Context, id: number): Promise<void> {
-  const { db, now, responseCache } = context;
-  await db.transaction(async (tx) => {
-    const { paid_at } = await lockedOrder(tx, id);
+  await context.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, id);
     const number = await validInvoice(tx, id);
     if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
     const { left, onTheWay } = await moneyOf(tx, id);
-    if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
-    await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
-    if (!paid_at) {
-      await giveBackToVouchers(context, tx, id, "released");
-      await releaseUse(context, tx, id);
-    }
+    if (order.paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await requireUnspent(tx, id);
-    await giveBack(tx, id);
-    await voidVouchers(context, tx, id);
-    await followOrder(context, tx, id);
+    await changeOrder(context, tx, order, { kind: "hidden", hidden: true });
     await logOrder(context, tx, id, "deleted", null, null);
   });
-  await responseCache.invalidate();
+  await context.responseCache.invalidate();
 }
 
 /**
@@ -51,21 +32,14 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
  * @throws Refusal NOT_FOUND, INVALID where its pieces are sold by now
  */
 export async function bringBackOrder(context: Context, id: number): Promise<void> {
-  const { db, language, responseCache } = context;
-  await db.transaction(async (tx) => {
-    const { hidden_at, status, anonymised_at } = await lockOrder(tx, id);
-    if (anonymised_at) throw new Refusal("NOT_FOUND");
-    if (!hidden_at) return;
-    await tx.update(orders).set({ hidden_at: null }).where(eq(orders.id, id));
-    if (status !== "cancelled") {
-      await takeUseAgain(tx, id, false);
-      const missing = await takeAgain(tx, id);
-      if (missing) throw notEnough(missing, language);
-    }
-    await followOrder(context, tx, id);
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.anonymised_at) throw new Refusal("NOT_FOUND");
+    if (!order.hidden_at) return;
+    await changeOrder(context, tx, order, { kind: "hidden", hidden: false });
     await logOrder(context, tx, id, "added", null, null);
   });
-  await responseCache.invalidate();
+  await context.responseCache.invalidate();
 }
 
 const MONEY_HERE = {

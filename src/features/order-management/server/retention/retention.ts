@@ -1,8 +1,8 @@
-import { and, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { forgetOldPayers, forgetPayersOf } from "#features/bank-transfers/server/index.ts";
 import { forgetUsers } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
-import { orders } from "#features/orders/server/index.ts";
+import { forgetCustomers, orders } from "#features/orders/server/index.ts";
 import { forgetParcels } from "#features/parcels/server/index.ts";
 import { paymentNotices, refunds } from "#features/payments/server/index.ts";
 import { forgetGiftsOf } from "#features/vouchers/server/index.ts";
@@ -17,16 +17,6 @@ const YEARS = 5;
 const DOCUMENT_YEARS = 10;
 /** Technical records, for example payment notices. */
 const TECHNICAL_YEARS = 1;
-const ANONYMOUS = {
-  customer_name: "",
-  customer_email: "",
-  customer_phone: "",
-  customer_address: "",
-  customer_company: "",
-  customer_company_id: "",
-  customer_vat_id: "",
-};
-
 const NOBODY = {
   ...{ name: "", email: "", phone: "", address: "" },
   ...{ company: "", company_id: "", vat_id: "" },
@@ -68,19 +58,14 @@ async function anonymiseOldDocuments(db: Database, now: Date): Promise<void> {
 
 /** Takes the customer out of those orders where `match` holds, and the notes on them; answers how many. */
 export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Promise<number> {
-  const done = await tx
-    .update(orders)
-    .set({ ...ANONYMOUS, anonymised_at: now })
-    .where(and(match, isNull(orders.anonymised_at)))
-    .returning({ id: orders.id });
-  const ids = done.map(({ id }) => id);
+  const ids = await forgetCustomers(tx, match, now);
   await forgetPayersOf(tx, ids);
   await tx.update(refunds).set({ account: "" }).where(inArray(refunds.order_id, ids));
   await forgetParcels(tx, ids);
   await forgetGiftsOf(tx, ids);
   await forgetUsers(tx, ids);
   await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
-  return done.length;
+  return ids.length;
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -39,7 +39,9 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
       });
     await bookDisputes(context, tx, order_id, id);
     // What is here again may have to go back.
-    if (before?.is_gone && !facts.is_gone) await showWithMoney(tx, order);
+    await bookDisputes(context, tx, order_id, id);
+    // What is here again may have to go back.
+    if (before?.is_gone && !facts.is_gone) await showWithMoney(context, tx, order);
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {
         ...{ kind: "dispute", state: facts.state, amount: facts.amount_halere, gateway: payment.gateway },

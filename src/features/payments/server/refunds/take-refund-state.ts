@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
 import {
+  changeOrder,
   lockOrder,
-  logOrder,
   moneyOf,
-  ORDER_STEP_WORDS,
-  orders,
-  orderValues,
-  queueCustomerMail,
+  type OrderChange,
+  type orders,
 } from "#features/orders/server/index.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money/money.ts";
+import { type Halere, toCzk } from "#kit/contract/money/money.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
-import { REFUNDED_MAIL } from "../payment.mails.ts";
 import { queueProblemMail } from "../problem-mail.ts";
 import { bookRefund } from "./book-refund.ts";
 import { refunds } from "./refunds.table.ts";
@@ -60,8 +55,7 @@ export async function takeRefundState(
     .returning();
   const { priceBack: wasBack } = await moneyOf(tx, order.id);
   await bookRefund(context, tx, after);
-  await logRefunded(context, tx, order.id, wasBack);
-  if (isDone && before.state !== "succeeded") await tellOfRefund(context, tx, order, after);
+  await follow(context, tx, order, after, { wasBack, isGone: isDone && before.state !== "succeeded" });
   // Whoever has just tapped sees it on the screen.
   if (state === "failed" && before.state !== "failed" && !isOfTheTeam(context))
     await queueProblemMail(context, tx, order, { kind: "refund", amount: after.amount_halere });
@@ -71,34 +65,29 @@ export async function takeRefundState(
 }
 
 /** What of the price has gone back since, or come back: an account that was closed, for one. */
-async function logRefunded(context: Context, tx: Database, orderId: number, wasBack: Halere): Promise<void> {
-  const { priceBack } = await moneyOf(tx, orderId);
-  if (priceBack === wasBack) return;
-  await tx.update(orders).set({ updated_at: context.now() }).where(eq(orders.id, orderId));
+async function follow(
+  context: Context,
+  tx: Database,
+  order: OrderRow,
+  refund: Refund,
+  { wasBack, isGone }: { wasBack: Halere; isGone: boolean },
+): Promise<void> {
+  const { priceBack } = await moneyOf(tx, order.id);
+  const { amount_halere: amount, way, reason } = refund;
+  const isChanged = priceBack !== wasBack;
+  if (!isGone && !isChanged) return;
+  const log = { before: { refunded: toCzk(wasBack) }, after: { refunded: toCzk(priceBack) } };
+  const change: OrderChange = isGone
+    ? { kind: "money", what: "returned", amount, price: refund.price_halere, way, reason }
+    : { kind: "money", what: "came-back", price: wasBack - priceBack };
   // What a gateway or a bank says by itself is nobody's doing.
-  const by = { ...context, user: context.user ?? PROGRAM };
-  const sums = [{ refunded: toCzk(wasBack) }, { refunded: toCzk(priceBack) }] as const;
-  await logOrder(by, tx, orderId, "changed", ...sums);
-}
-
-async function tellOfRefund(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  if (refund.price_halere > 0 || refund.reason === "withdrawn")
-    await settleWithdrawals(context, tx, order.id);
-  await tell(context, tx, order, refund);
-}
-
-/** Tells the customer that the money has gone, and how. */
-async function tell(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const t = await mailTexts(tx, REFUNDED_MAIL, order.language, {
-    ...orderValues(order),
-    amount: formatMoney(toCzk(refund.amount_halere), order.language),
-  });
-  const how = ORDER_STEP_WORDS[order.language].refundedHow[refund.way];
-  await queueCustomerMail(context, tx, order, {
-    kind: REFUNDED_MAIL.kind,
-    subject: t.subject,
-    parts: textParts(t.greeting, t.introduction, how, t.closing),
-  });
+  await changeOrder(
+    { ...context, user: context.user ?? PROGRAM },
+    tx,
+    order,
+    change,
+    isChanged ? log : undefined,
+  );
 }
 
 function isOfTheTeam({ user }: Context): boolean {
