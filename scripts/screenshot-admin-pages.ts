@@ -12,6 +12,7 @@ const EDITORS = [
   ...Object.values(contentTypes).flatMap(({ screen, feature }) => (feature ? [] : [screen])),
   "/admin/shipping-and-payment",
   "/admin/discount-codes",
+  "/admin/results",
 ];
 
 /** Dialogs and forms that a button of a screen opens: the screen, and the button in both languages. */

@@ -14,6 +14,8 @@ export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
     route("car/:slug", "features/cars/web/car-page.tsx"),
+    route("season/:year", "features/results/web/season-page.tsx"),
+    route("season/:year/round/:id", "features/results/web/round-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),
     route("blog/:slug", "features/blog/web/post-page.tsx"),
     route("shop", "features/products/web/shop-page.tsx"),

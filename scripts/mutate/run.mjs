@@ -8,7 +8,8 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const known = Object.keys(SUBJECTS);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((subject) => !known.includes(subject));
-if (unknown.length > 0) throw new Error(`No such subject: ${unknown.join(", ")}. There are ${known.join(", ")}.`);
+if (unknown.length > 0)
+  throw new Error(`No such subject: ${unknown.join(", ")}. There are ${known.join(", ")}.`);
 
 const below = (asked.length > 0 ? asked : known).filter((subject) => {
   process.stdout.write(`\n${subject}\n`);
@@ -19,5 +20,7 @@ const below = (asked.length > 0 ? asked : known).filter((subject) => {
   });
   return status !== 0;
 });
-process.stdout.write(below.length === 0 ? "\nAll are well.\n" : `\nToo little is noticed: ${below.join(", ")}.\n`);
+process.stdout.write(
+  below.length === 0 ? "\nAll are well.\n" : `\nToo little is noticed: ${below.join(", ")}.\n`,
+);
 process.exitCode = below.length === 0 ? 0 : 1;

@@ -27,6 +27,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
+  screen("/admin/results", "results", "trophy", "daily", ["editor", "track"]),
   screen("/admin/days", "days", "flag-checkered", "daily", EVERYBODY),
   screen("/admin/bookings", "bookings", "users", "daily", ["shop", "track"]),
   screen("/admin/products", "products", "shirt", "daily"),
@@ -76,6 +77,7 @@ export function screensOf(role: Role): readonly AdminScreen[] {
 export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
   if (pathname.startsWith("/admin/days/")) return screenAt("/admin/days");
+  if (pathname.startsWith("/admin/results/")) return screenAt("/admin/results");
   if (pathname.startsWith("/admin/vouchers/")) return screenAt("/admin/vouchers");
   if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
   return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;

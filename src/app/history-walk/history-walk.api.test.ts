@@ -15,7 +15,14 @@ import { db, lifeOf, withMany, withOrder } from "./walk.ts";
 
 /** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
 
-const byHand = [...contentSteps, ...pictureSteps, ...orderSteps, ...accountSteps, ...resultSteps, ...restoreSteps];
+const byHand = [
+  ...contentSteps,
+  ...pictureSteps,
+  ...orderSteps,
+  ...accountSteps,
+  ...resultSteps,
+  ...restoreSteps,
+];
 
 const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
 const isCall = (method: string, path: string) =>

@@ -10,7 +10,11 @@ const seasonId = () => made["result-seasons"]?.id;
 const ofRound = (end = "") => `/results/rounds/${round?.id}${end}`;
 
 /** A write of the round, whose answer is the round. */
-const step = (name: string, run: () => Promise<{ body: unknown }>, action: HistoryAction = "changed"): Step => ({
+const step = (
+  name: string,
+  run: () => Promise<{ body: unknown }>,
+  action: HistoryAction = "changed",
+): Step => ({
   name,
   entry: ["result-rounds", action],
   run: async () => {
@@ -24,7 +28,9 @@ const entryOf = (seed: number) => round.entries.find((entry: { seed: number }) =
 const firstEntry = () => round.entries[0].id;
 const semi = () => round.battles[0].id;
 
-const series = lifeOf("result-series", "/results/series", () => ({ name: { en: "Walk" } }), { url: "https://a.example" });
+const series = lifeOf("result-series", "/results/series", () => ({ name: { en: "Walk" } }), {
+  url: "https://a.example",
+});
 const seasons = lifeOf(
   "result-seasons",
   "/results/seasons",
@@ -54,19 +60,27 @@ export const resultSteps: Step[] = [
     "added",
   ),
   step("PUT /results/rounds/:id", () => send(`PUT ${ofRound()}`, { track: "Most" })),
-  step("PUT /results/rounds/:id/counts/:season", () => send(`PUT ${ofRound(`/counts/${seasonId()}`)}`, { factor: 2 })),
+  step("PUT /results/rounds/:id/counts/:season", () =>
+    send(`PUT ${ofRound(`/counts/${seasonId()}`)}`, { factor: 2 }),
+  ),
   step("POST /results/rounds/:id/entries", () => send(`POST ${ofRound("/entries")}`, { entries })),
   step("PUT /results/entries/:id", () => send(`PUT /results/entries/${firstEntry()}`, { car: "Walk" })),
-  step("PUT /results/entries/:id/runs/:run", () => send(`PUT /results/entries/${firstEntry()}/runs/2`, { score: 91 })),
+  step("PUT /results/entries/:id/runs/:run", () =>
+    send(`PUT /results/entries/${firstEntry()}/runs/2`, { score: 91 }),
+  ),
   step("PUT /results/rounds/:id/qualifying-order", () =>
     send(`PUT ${ofRound("/qualifying-order")}`, { entry_ids: [firstEntry()] }),
   ),
   step("POST /results/rounds/:id/draw", () => send(`POST ${ofRound("/draw")}`, { size: 4 })),
-  step("POST /results/battles/:id/reruns", () => send(`POST /results/battles/${semi()}/reruns`, { number: 1 })),
+  step("POST /results/battles/:id/reruns", () =>
+    send(`POST /results/battles/${semi()}/reruns`, { number: 1 }),
+  ),
   step("PUT /results/battles/:id/decision", () =>
     send(`PUT /results/battles/${semi()}/decision`, { winner_id: entryOf(1) }),
   ),
-  step("POST /results/battles/:id/undo", () => send(`POST /results/battles/${semi()}/undo`, { winner_id: entryOf(1) })),
+  step("POST /results/battles/:id/undo", () =>
+    send(`POST /results/battles/${semi()}/undo`, { winner_id: entryOf(1) }),
+  ),
   step("DELETE /results/rounds/:id/draw", () => send(`DELETE ${ofRound("/draw")}`)),
   step("PUT /results/rounds/:id/places", () =>
     send(`PUT ${ofRound("/places")}`, { places: [{ entry_id: firstEntry(), place: 1 }] }),
@@ -92,7 +106,10 @@ export const resultSteps: Step[] = [
   {
     name: "POST /results/seasons/:id/import",
     entry: ["result-rounds", "changed"],
-    run: () => send(`POST /results/seasons/${seasonId()}/import`, { rounds: [{ number: 2, entries: [{ driver: "E" }] }] }),
+    run: () =>
+      send(`POST /results/seasons/${seasonId()}/import`, {
+        rounds: [{ number: 2, entries: [{ driver: "E" }] }],
+      }),
   },
   step("DELETE /results/entries/:id", () => send(`DELETE /results/entries/${firstEntry()}`)),
   step("DELETE /results/rounds/:id", () => send(`DELETE ${ofRound()}`), "deleted"),

@@ -141,7 +141,9 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
     answer("c", "refused"),
   ]);
   expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
-  expect(after.conflicts).toMatchObject([{ key: "b", note: "2027-06-14T07:01:00.000Z B", rider: "Jana", why: "twice" }]);
+  expect(after.conflicts).toMatchObject([
+    { key: "b", note: "2027-06-14T07:01:00.000Z B", rider: "Jana", why: "twice" },
+  ]);
   expect(after.refused).toMatchObject([{ key: "c" }]);
   expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, flag, idParams, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
+import { day, flag, instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { oneLine, severalLines } from "#kit/contract/validation/written.ts";
 import { ENTRY_OUTCOMES, ENTRY_STATUSES, ROUND_STATES } from "./rules/round-points.ts";
@@ -18,10 +18,12 @@ const optionalPlace = wholeNumber(1, 1000).nullable();
 
 const nameMissing = says({ en: "A name is missing", cs: "Chybí jméno" });
 export const driverName = line(120).min(1, nameMissing);
-export const nation = line(3).toUpperCase().regex(
-  /^(?:[A-Za-z]{2,3})?$/,
-  says({ en: "Two or three letters, such as CZ.", cs: "Dvě nebo tři písmena, například CZ." }),
-);
+export const nation = line(3)
+  .toUpperCase()
+  .regex(
+    /^(?:[A-Za-z]{2,3})?$/,
+    says({ en: "Two or three letters, such as CZ.", cs: "Dvě nebo tři písmena, například CZ." }),
+  );
 
 /** A text in both languages; where one is left out it says what the other does. */
 export const bothTexts = (max: number) =>
@@ -73,7 +75,10 @@ const driverRef = {
   driver: driverName.optional(),
 };
 
-const entryChange = z.object(entryFields).partial().extend({ runs: runs.optional(), parts: parts.optional() });
+const entryChange = z
+  .object(entryFields)
+  .partial()
+  .extend({ runs: runs.optional(), parts: parts.optional() });
 export const entryInput = entryChange.extend(driverRef);
 export const changedEntry = entryChange.extend(driverRef);
 
@@ -107,7 +112,6 @@ export const driver = z.object({
 });
 
 const both = z.object({ en: z.string(), cs: z.string() });
-export const shownReason = both;
 
 export const correction = z.object({
   id: z.int(),
@@ -223,5 +227,3 @@ export const seasonHead = z.object({
   is_active: z.boolean(),
   updated_at: instant(),
 });
-
-export const roundParams = idParams;

@@ -85,9 +85,7 @@ export const resultsAdminEndpoints = {
     path: "/results/ready-rules",
     ...setUp,
     summary: "Ready rules to start a season from",
-    response: z.array(
-      z.object({ key: z.string(), name: z.string(), note: z.string(), rules: seasonRules }),
-    ),
+    response: z.array(z.object({ key: z.string(), name: z.string(), note: z.string(), rules: seasonRules })),
   }),
   series: endpoint({
     method: "GET",
@@ -241,7 +239,8 @@ export const resultsAdminEndpoints = {
     path: "/results/entries/:id/runs/:run",
     ...ofRound,
     params: idParams.extend({ run: z.coerce.number().int().min(1).max(10) }),
-    summary: "Enters one qualifying run; null: not driven. `before`: what one saw there; another figure is told",
+    summary:
+      "Enters one qualifying run; null: not driven. `before`: what one saw there; another figure is told",
     body: z.object({ score, part: score.optional(), before: score.optional() }),
   }),
   setOrder: endpoint({
@@ -374,7 +373,8 @@ export const resultsAdminEndpoints = {
     path: "/results/drivers/:id/merge",
     ...setUp,
     params: idParams,
-    summary: "Two records of one person: this one’s starts go to `into`, and its name becomes another spelling there",
+    summary:
+      "Two records of one person: this one’s starts go to `into`, and its name becomes another spelling there",
     body: z.object({ into: id }),
     response: driver,
   }),
@@ -394,4 +394,3 @@ export type ChangedRound = z.output<typeof changedRound>;
 export type CountingInput = z.output<typeof counting>;
 export type EntryInput = z.output<typeof entryInput>;
 export type SeasonImport = z.output<typeof seasonImport>;
-export type SeriesInput = z.output<typeof seriesInput>;

@@ -176,7 +176,8 @@ export const resultsEndpoints = {
   latest: endpoint({
     ...read,
     path: "/results/latest",
-    summary: "The last held round with its first three and the team’s own drivers, and their standing; null: none",
+    summary:
+      "The last held round with its first three and the team’s own drivers, and their standing; null: none",
     response: z
       .object({
         season: seasonHead,
@@ -219,9 +220,6 @@ export const resultsEndpoints = {
 export type ResultsEndpoints = typeof resultsEndpoints;
 export type ShownRound = z.output<typeof shownRound>;
 export type ShownSeason = z.output<typeof shownSeason>;
-export type ShownEntry = z.output<typeof shownEntry>;
 export type ShownBattle = z.output<typeof shownBattle>;
 export type ShownStandings = z.output<typeof shownStandings>;
-export type ShownStarts = z.output<typeof shownStarts>;
-export type RoundHead = z.output<typeof roundHead>;
 export type SeasonHead = z.output<typeof seasonHead>;

@@ -7,7 +7,11 @@ const names = { en: "Names", cs: "Názvy" };
 export const resultRecordTypes: readonly RecordType[] = [
   {
     ...recordType("result-series", { en: "Series", cs: "Série závodů" }, SCREEN, ["editor"]),
-    labels: { names, slug: { en: "Slug", cs: "Adresa (slug)" }, url: { en: "Web address", cs: "Webová adresa" } },
+    labels: {
+      names,
+      slug: { en: "Slug", cs: "Adresa (slug)" },
+      url: { en: "Web address", cs: "Webová adresa" },
+    },
   },
   {
     ...recordType("result-seasons", { en: "Season", cs: "Sezóna" }, SCREEN, ["editor", "track"]),

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { flag, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { oneLine } from "#kit/contract/validation/written.ts";
-import { countingFields, driverName, entryInput, MOST_ENTRIES, reason, roundFields } from "./result-fields.ts";
+import {
+  countingFields,
+  driverName,
+  entryInput,
+  MOST_ENTRIES,
+  reason,
+  roundFields,
+} from "./result-fields.ts";
 import { ROUND_STATES } from "./rules/round-points.ts";
 import { figure, seasonRules } from "./season-rules.schema.ts";
 
@@ -21,7 +28,10 @@ export const roundInput = z.object({
   always_counts: countingFields.always_counts.default(false),
 });
 export const stage = z.union(
-  [2, 4, 8, 16, 32, 64].map((size) => z.literal(size)) as unknown as [z.ZodLiteral<number>, z.ZodLiteral<number>],
+  [2, 4, 8, 16, 32, 64].map((size) => z.literal(size)) as unknown as [
+    z.ZodLiteral<number>,
+    z.ZodLiteral<number>,
+  ],
   says({ en: "A stage has 2, 4, 8, 16, 32 or 64 places.", cs: "Fáze má 2, 4, 8, 16, 32 nebo 64 míst." }),
 );
 
@@ -66,7 +76,6 @@ export const roundData = roundInput.extend({
   corrections: z.array(correctionData).max(100).default([]),
 });
 
-
 export const seasonData = z.object({
   series: z.string(),
   year: z.int(),
@@ -78,6 +87,4 @@ export const seasonData = z.object({
 
 export type RoundInput = z.output<typeof roundInput>;
 export type RoundData = z.output<typeof roundData>;
-export type BattleData = z.output<typeof battleData>;
-export type CorrectionData = z.output<typeof correctionData>;
 export type SeasonData = z.output<typeof seasonData>;

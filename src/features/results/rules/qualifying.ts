@@ -77,7 +77,9 @@ function withHands(sorted: readonly Judged[]): Judged[] {
   const byHand = ({ entry }: Judged) => entry.rank_by_hand ?? null;
   const order = sorted.filter((one) => byHand(one) === null);
   const given = sorted.filter((one) => byHand(one) !== null);
-  for (const one of given.sort((a, b) => (byHand(a) as number) - (byHand(b) as number) || a.entry.id - b.entry.id)) {
+  for (const one of given.sort(
+    (a, b) => (byHand(a) as number) - (byHand(b) as number) || a.entry.id - b.entry.id,
+  )) {
     const behind = order.findIndex((other) => byHand(other) === byHand(one));
     // Equal ranks by hand stay together.
     const same = order.filter((other) => byHand(other) === byHand(one)).length;
@@ -88,7 +90,11 @@ function withHands(sorted: readonly Judged[]): Judged[] {
 
 /** Nothing that was driven or ruled decides between the two. */
 function isSame(a: Judged, b: Judged): boolean {
-  return (a.entry.rank_by_hand ?? null) === null && (b.entry.rank_by_hand ?? null) === null && compareKeys(a, b) === 0;
+  return (
+    (a.entry.rank_by_hand ?? null) === null &&
+    (b.entry.rank_by_hand ?? null) === null &&
+    compareKeys(a, b) === 0
+  );
 }
 
 function tieKey(

@@ -161,7 +161,8 @@ export function roundPoints(
   return result.results.map((one) => {
     const { entry, outcome } = one;
     const own = corrections.filter((correction) => correction.entry_id === entry.id);
-    const corrected = (what: Correction["what"]) => own.findLast((correction) => correction.what === what)?.value;
+    const corrected = (what: Correction["what"]) =>
+      own.findLast((correction) => correction.what === what)?.value;
     const isThereAtAll =
       outcome !== "not_there" || entry.typed_battle != null || entry.typed_qualifying != null;
     const byHand = corrected("place");
@@ -177,9 +178,10 @@ export function roundPoints(
       : { qualifying: 0, battle: 0 };
     const qualifying = corrected("qualifying") ?? entry.typed_qualifying ?? reckoned.qualifying;
     const battle = corrected("battle") ?? entry.typed_battle ?? reckoned.battle;
-    const figures = isThereAtAll && isDrawn
-      ? { qualifying, battle, total: battle === null ? null : exact(qualifying + battle) }
-      : { qualifying: null, battle: null, total: null };
+    const figures =
+      isThereAtAll && isDrawn
+        ? { qualifying, battle, total: battle === null ? null : exact(qualifying + battle) }
+        : { qualifying: null, battle: null, total: null };
     return {
       entry_id: entry.id,
       driver_id: entry.driver_id,

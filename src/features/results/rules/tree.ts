@@ -100,13 +100,6 @@ export function keyOf({ stage, position, kind }: Pick<Battle, "stage" | "positio
   return `${kind} ${stage} ${position}`;
 }
 
-/** The battles that somebody of this one goes on to. */
-export function followersOf({ stage, position, kind }: Pick<Battle, "stage" | "position" | "kind">) {
-  if (kind === "third" || stage === 2) return [];
-  const next = { stage: stage / 2, position: Math.floor(position / 2), kind: "main" as const };
-  return stage === 4 ? [next, { stage: 2, position: 0, kind: "third" as const }] : [next];
-}
-
 function outcomeOf(
   place: Pick<Battle, "stage" | "position" | "kind" | "first" | "second">,
   decision: Decision | undefined,

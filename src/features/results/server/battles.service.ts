@@ -6,8 +6,8 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { Battle, Outcome } from "../rules/tree.ts";
 import { changingRound, resolved, roundOfBattle } from "./change-round.ts";
 import type { BattleRow, LoadedRound } from "./load-rounds.ts";
-import { conflict, RESULT_WORDS } from "./result-words.ts";
 import { showLoaded } from "./read-results.ts";
+import { conflict, RESULT_WORDS } from "./result-words.ts";
 import { type RunPoints, resultBattles } from "./results.table.ts";
 
 interface Word {
@@ -76,11 +76,13 @@ export async function addRerun(
 ) {
   return changingRound(context, await roundOfBattle(context, id), async (tx, loaded) => {
     const { stored, battle } = battleIn(loaded, id);
-    if (typeof battle.first !== "number" || typeof battle.second !== "number") throw conflict(RESULT_WORDS.notKnown);
+    if (typeof battle.first !== "number" || typeof battle.second !== "number")
+      throw conflict(RESULT_WORDS.notKnown);
     requireSplit(context, loaded, [{ first, second }], "first");
     const same = stored.reruns[number - 1];
     if (same?.first === first && same.second === second) return { isNothing: true };
-    if (number !== stored.reruns.length + 1) throw conflict(RESULT_WORDS.changedMeanwhile, { reruns: stored.reruns.length });
+    if (number !== stored.reruns.length + 1)
+      throw conflict(RESULT_WORDS.changedMeanwhile, { reruns: stored.reruns.length });
     if (battle.how !== null) throw await alreadyDecided(context, tx, loaded, battle, stored);
     const { most_reruns } = loaded.round.rules.tree;
     if (most_reruns !== null && number > most_reruns) throw conflict(RESULT_WORDS.reruns(most_reruns));
@@ -98,14 +100,21 @@ function battleIn(loaded: LoadedRound, id: number): { stored: BattleRow; battle:
   const battle =
     stored &&
     resolved(loaded).find(
-      ({ stage, position, kind }) => stage === stored.stage && position === stored.position && kind === stored.kind,
+      ({ stage, position, kind }) =>
+        stage === stored.stage && position === stored.position && kind === stored.kind,
     );
   if (!battle) throw new Refusal("NOT_FOUND");
   return { stored, battle };
 }
 
 /** The second of two phones is told who was first, with the round as it is now. */
-async function alreadyDecided({ language }: Context, tx: Database, loaded: LoadedRound, battle: Battle, stored: BattleRow) {
+async function alreadyDecided(
+  { language }: Context,
+  tx: Database,
+  loaded: LoadedRound,
+  battle: Battle,
+  stored: BattleRow,
+) {
   const winner: Both<string> =
     battle.winner === null
       ? RESULT_WORDS.nobody
@@ -130,7 +139,12 @@ function requireSeed(
     throw invalidField("how", RESULT_WORDS.notBySeed, language);
 }
 
-function requireSplit({ language }: Context, { round }: LoadedRound, runs: readonly RunPoints[] | undefined, path: string): void {
+function requireSplit(
+  { language }: Context,
+  { round }: LoadedRound,
+  runs: readonly RunPoints[] | undefined,
+  path: string,
+): void {
   const { split } = round.rules.tree;
   if (split === null || !runs) return;
   for (const { first, second } of runs)

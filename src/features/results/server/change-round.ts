@@ -8,8 +8,8 @@ import { tellListeners } from "./live.ts";
 import { type LoadedRound, loadRounds } from "./load-rounds.ts";
 import { seriesOf, showLoaded } from "./read-results.ts";
 import { conflict, RESULT_WORDS } from "./result-words.ts";
-import { roundHistory, roundLabel } from "./results-history.ts";
 import { resultBattles, resultEntries, resultRounds } from "./results.table.ts";
+import { roundHistory, roundLabel } from "./results-history.ts";
 
 /** What a change says of itself for the log: what stood there before and what stands there now. */
 export interface RoundChange {
@@ -107,11 +107,14 @@ export async function roundOfBattle({ db }: Pick<Context, "db">, id: number): Pr
 
 /** Who met in a battle that has been decided stays in it: a change before it would make its winner a stranger. */
 function refuseOtherPairs(before: LoadedRound, after: LoadedRound): void {
-  const pairs = new Map(resolved(before).map((battle) => [keyOf(battle), `${battle.first} ${battle.second}`]));
+  const pairs = new Map(
+    resolved(before).map((battle) => [keyOf(battle), `${battle.first} ${battle.second}`]),
+  );
   const now = new Map(resolved(after).map((battle) => [keyOf(battle), `${battle.first} ${battle.second}`]));
   for (const { stage, position, kind, how } of after.battles) {
     const key = keyOf({ stage, position, kind });
-    if (how !== null && pairs.get(key) !== now.get(key)) throw conflict(RESULT_WORDS.later, { stage, position, kind });
+    if (how !== null && pairs.get(key) !== now.get(key))
+      throw conflict(RESULT_WORDS.later, { stage, position, kind });
   }
 }
 

@@ -7,8 +7,8 @@ import type { Correction } from "../rules/round-points.ts";
 import type { CorrectionRow } from "./load-rounds.ts";
 import { getSeason, seriesOf } from "./read-results.ts";
 import { RESULT_WORDS } from "./result-words.ts";
-import { inBoth, seasonHistory } from "./results-history.ts";
 import { resultCorrections, resultCountings, resultEntries } from "./results.table.ts";
+import { inBoth, seasonHistory } from "./results-history.ts";
 import { lockSeason, logged } from "./seasons.service.ts";
 
 export interface CorrectionInput {
@@ -57,7 +57,8 @@ export async function insertCorrection(
     )
     .orderBy(asc(resultEntries.id));
   const [first] = counted;
-  if (!first) throw isOfEntry ? fail("entry_id", RESULT_WORDS.needsEntry) : fail("driver_id", RESULT_WORDS.needsDriver);
+  if (!first)
+    throw isOfEntry ? fail("entry_id", RESULT_WORDS.needsEntry) : fail("driver_id", RESULT_WORDS.needsDriver);
   const ofRound = of.round_id === undefined || counted.some(({ entry }) => entry.round_id === of.round_id);
   if (!ofRound) throw fail("round_id", RESULT_WORDS.needsEntry);
   const [row] = await tx

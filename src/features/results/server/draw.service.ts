@@ -37,10 +37,14 @@ export function drawTree(context: Context, roundId: number, { size, entry_ids, s
       const inTree = slots ? seeds : seeds.filter(({ seed }) => seed <= places);
       const first = slots ?? slotsOf(places, inTree);
       await tx.update(resultEntries).set({ seed: null }).where(eq(resultEntries.round_id, roundId));
-      for (const { id, seed } of inTree) await tx.update(resultEntries).set({ seed }).where(eq(resultEntries.id, id));
+      for (const { id, seed } of inTree)
+        await tx.update(resultEntries).set({ seed }).where(eq(resultEntries.id, id));
       await keepOrder(tx, loaded);
       await deleteBattles(tx, roundId);
-      await tx.update(resultRounds).set({ slots: [...first], state: "running" }).where(eq(resultRounds.id, roundId));
+      await tx
+        .update(resultRounds)
+        .set({ slots: [...first], state: "running" })
+        .where(eq(resultRounds.id, roundId));
       await completeBattles(tx, roundId, places, rules.tree.third);
       return { before: { drawn: loaded.row.slots.length }, after: { drawn: places, seeds: inTree } };
     },
@@ -61,7 +65,12 @@ export function removeDraw(context: Context, roundId: number) {
 }
 
 /** The rows of all battles of a tree; those that exist stay as they are. */
-export async function completeBattles(tx: Database, round_id: number, size: number, third: TreeRules["third"]): Promise<void> {
+export async function completeBattles(
+  tx: Database,
+  round_id: number,
+  size: number,
+  third: TreeRules["third"],
+): Promise<void> {
   const rows = battlesOf(size, third).map((battle) => ({ round_id, ...battle }));
   if (rows.length > 0) await tx.insert(resultBattles).values(rows).onConflictDoNothing();
 }
@@ -69,9 +78,14 @@ export async function completeBattles(tx: Database, round_id: number, size: numb
 /** What the standings decided among equal scores stays so, whatever is corrected in earlier rounds later. */
 async function keepOrder(tx: Database, { round, result }: LoadedRound): Promise<void> {
   if (!round.rules.qualifying.ties.includes("standings")) return;
-  const ranked = result.results.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank as number) - (b.rank as number));
+  const ranked = result.results
+    .filter(({ rank }) => rank !== null)
+    .sort((a, b) => (a.rank as number) - (b.rank as number));
   for (const [index, { id }] of ranked.entries())
-    await tx.update(resultEntries).set({ tie_order: index + 1 }).where(eq(resultEntries.id, id));
+    await tx
+      .update(resultEntries)
+      .set({ tie_order: index + 1 })
+      .where(eq(resultEntries.id, id));
 }
 
 interface Seed {
@@ -83,7 +97,9 @@ interface Seed {
 async function seedsOf(tx: Database, loaded: LoadedRound, asked?: number): Promise<Seed[]> {
   const { rules } = loaded.round;
   const able = loaded.entries.filter(({ status }) => status === "entered");
-  const taken = new Map(able.flatMap(({ id, seed_by_hand }) => (seed_by_hand === null ? [] : [[seed_by_hand, id] as const])));
+  const taken = new Map(
+    able.flatMap(({ id, seed_by_hand }) => (seed_by_hand === null ? [] : [[seed_by_hand, id] as const])),
+  );
   const seeded = new Set(taken.values());
   const rest = (ids: readonly number[]) => ids.filter((id) => !seeded.has(id));
   const fill = (ids: readonly number[]) => {
@@ -100,7 +116,9 @@ async function seedsOf(tx: Database, loaded: LoadedRound, asked?: number): Promi
   fill(rest(rules.seeds.first > 0 ? first.slice(0, rules.seeds.first) : first));
   const ids = new Set(able.map(({ id }) => id));
   const ranked = loaded.result.results
-    .filter(({ id, rank, is_zero }) => ids.has(id) && rank !== null && (rules.qualifying.zero_in_tree || !is_zero))
+    .filter(
+      ({ id, rank, is_zero }) => ids.has(id) && rank !== null && (rules.qualifying.zero_in_tree || !is_zero),
+    )
     .sort((a, b) => (a.rank as number) - (b.rank as number) || orderOf(a.entry) - orderOf(b.entry));
   const size = asked ?? treeSize(seeded.size + rest(ranked.map(({ id }) => id)).length, rules.tree);
   const waiting = ranked.filter(({ id }) => !seeded.has(id));
@@ -112,7 +130,8 @@ async function seedsOf(tx: Database, loaded: LoadedRound, asked?: number): Promi
   });
   const groups = Map.groupBy(tied, ({ rank }) => rank);
   const asking = [...groups.values()].filter((group) => group.length > 1).flat();
-  if (asking.length > 0) throw conflict(RESULT_WORDS.tied, { reason: "tied", entry_ids: asking.map(({ id }) => id) });
+  if (asking.length > 0)
+    throw conflict(RESULT_WORDS.tied, { reason: "tied", entry_ids: asking.map(({ id }) => id) });
   fill(waiting.map(({ id }) => id));
   // Without qualifying nothing says where the others belong.
   const left = able.filter(({ id }) => !seeded.has(id));
@@ -128,7 +147,8 @@ function orderOf({ tie_order }: { tie_order?: number | null }): number {
 /** Drivers in the order of what the season seeds by, other than qualifying. */
 async function sourceOf(tx: Database, { row, season, round }: LoadedRound): Promise<number[]> {
   const { from } = round.rules.seeds;
-  const sorted = (positions: Map<number, number>) => [...positions].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([driver]) => driver);
+  const sorted = (positions: Map<number, number>) =>
+    [...positions].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([driver]) => driver);
   if (from === "standings") return sorted(await positionsBefore(tx, row));
   if (from === "last_round") {
     const [before] = await tx
@@ -144,7 +164,9 @@ async function sourceOf(tx: Database, { row, season, round }: LoadedRound): Prom
       .orderBy(desc(resultRounds.number))
       .limit(1);
     const [last] = before ? await loadRounds(tx, [before.id], false) : [];
-    return last?.result.results.flatMap(({ place, entry }) => (place === null ? [] : [entry.driver_id])) ?? [];
+    return (
+      last?.result.results.flatMap(({ place, entry }) => (place === null ? [] : [entry.driver_id])) ?? []
+    );
   }
   if (from !== "last_season") return [];
   const [before] = await tx
@@ -175,8 +197,13 @@ function seedsByHand({ language }: Context, loaded: LoadedRound, ids: readonly n
 function seedsOfSlots({ language }: Context, loaded: LoadedRound, slots: readonly (number | null)[]): Seed[] {
   const ids = slots.filter((id) => id !== null);
   const known = new Map(loaded.result.results.map((one) => [one.id, one]));
-  const isRight = (TREE_SIZES as readonly number[]).includes(slots.length) && new Set(ids).size === ids.length;
-  if (!isRight || ids.some((id) => !known.has(id))) throw invalidField("slots", RESULT_WORDS.wrongSlots, language);
-  const rankOf = (id: number) => loaded.entries.find((one) => one.id === id)?.seed_by_hand ?? known.get(id)?.rank ?? 1000 + ids.indexOf(id);
+  const isRight =
+    (TREE_SIZES as readonly number[]).includes(slots.length) && new Set(ids).size === ids.length;
+  if (!isRight || ids.some((id) => !known.has(id)))
+    throw invalidField("slots", RESULT_WORDS.wrongSlots, language);
+  const rankOf = (id: number) =>
+    loaded.entries.find((one) => one.id === id)?.seed_by_hand ??
+    known.get(id)?.rank ??
+    1000 + ids.indexOf(id);
   return [...ids].sort((a, b) => rankOf(a) - rankOf(b)).map((id, index) => ({ id, seed: index + 1 }));
 }

@@ -7,8 +7,8 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { DriverRow } from "./load-rounds.ts";
 import { conflict, RESULT_WORDS } from "./result-words.ts";
-import { driverHistory } from "./results-history.ts";
 import { resultCorrections, resultDrivers, resultEntries } from "./results.table.ts";
+import { driverHistory } from "./results-history.ts";
 import { showDriver } from "./round-view.ts";
 
 /** A name without marks, case and the order of its words: `László Miklós` is `Miklos Laszlo`. */
@@ -72,7 +72,10 @@ interface DriverInput {
 export function createDriver(context: Context, input: DriverInput & { name: string }) {
   return context.db.transaction(async (tx) => {
     await requireMember(context, tx, input.team_member_id);
-    const [row] = await tx.insert(resultDrivers).values(columnsOf(input) as { name: string }).returning();
+    const [row] = await tx
+      .insert(resultDrivers)
+      .values(columnsOf(input) as { name: string })
+      .returning();
     await driverHistory.added(context, tx, row as DriverRow);
     return showDriver(row as DriverRow);
   });
@@ -116,7 +119,9 @@ export function mergeDriver(context: Context, id: number, into: number) {
     if (new Set(rounds).size < rounds.length) throw conflict(RESULT_WORDS.bothThere);
     await tx.update(resultEntries).set({ driver_id: into }).where(eq(resultEntries.driver_id, id));
     await tx.update(resultCorrections).set({ driver_id: into }).where(eq(resultCorrections.driver_id, id));
-    const names = [...new Set([...kept.other_names, gone.name, ...gone.other_names])].filter((name) => name !== kept.name);
+    const names = [...new Set([...kept.other_names, gone.name, ...gone.other_names])].filter(
+      (name) => name !== kept.name,
+    );
     const [row] = await tx
       .update(resultDrivers)
       .set({
@@ -138,7 +143,8 @@ export function mergeDriver(context: Context, id: number, into: number) {
 export async function removeDriver(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const stored = await locked(tx, id);
-    if ((await tx.$count(resultEntries, eq(resultEntries.driver_id, id))) > 0) throw conflict(RESULT_WORDS.hasStarts);
+    if ((await tx.$count(resultEntries, eq(resultEntries.driver_id, id))) > 0)
+      throw conflict(RESULT_WORDS.hasStarts);
     await tx.delete(resultDrivers).where(eq(resultDrivers.id, id));
     await driverHistory.deleted(context, tx, stored);
   });
@@ -150,7 +156,11 @@ async function locked(tx: Database, id: number): Promise<DriverRow> {
   return row;
 }
 
-async function requireMember({ language }: Context, tx: Database, id: number | null | undefined): Promise<void> {
+async function requireMember(
+  { language }: Context,
+  tx: Database,
+  id: number | null | undefined,
+): Promise<void> {
   if (id != null && (await tx.$count(teamMembers, and(inArray(teamMembers.id, [id])))) === 0)
     throw invalidField("team_member_id", RESULT_WORDS.notFound, language);
 }

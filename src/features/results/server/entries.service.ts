@@ -32,18 +32,25 @@ export async function writeEntries(
   const known = new Map(loaded.entries.map((entry) => [entry.driver_id, entry]));
   const seen = new Set<number>();
   const names: string[] = [];
-  await requireCars(context, tx, inputs.flatMap(({ car_id }) => car_id ?? []), path);
+  await requireCars(
+    context,
+    tx,
+    inputs.flatMap(({ car_id }) => car_id ?? []),
+    path,
+  );
   for (const [index, input] of inputs.entries()) {
     const at = `${path}.${index}`;
     const driver = await find(input, at);
-    if (seen.has(driver.id)) throw invalidField(`${at}.driver`, RESULT_WORDS.twice(driver.name), context.language);
+    if (seen.has(driver.id))
+      throw invalidField(`${at}.driver`, RESULT_WORDS.twice(driver.name), context.language);
     seen.add(driver.id);
     names.push(driver.name);
     const stored = known.get(driver.id);
     const { driver_id: _, driver: __, runs, parts, ...fields } = input;
     const id = stored?.id ?? (await insertEntry(tx, { round_id: loaded.row.id, driver_id: driver.id }));
     await changeFields(tx, id, fields);
-    if (runs || parts) await writeRuns(context, tx, id, runs ?? [], parts ?? [], loaded.round.rules.qualifying, at);
+    if (runs || parts)
+      await writeRuns(context, tx, id, runs ?? [], parts ?? [], loaded.round.rules.qualifying, at);
   }
   if ((await tx.$count(resultEntries, eq(resultEntries.round_id, loaded.row.id))) > MOST_ENTRIES)
     throw invalidField(path, RESULT_WORDS.tooManyEntries, context.language);
@@ -55,12 +62,22 @@ async function insertEntry(tx: Database, values: { round_id: number; driver_id: 
   return (row as { id: number }).id;
 }
 
-async function changeFields(tx: Database, id: number, fields: Omit<EntryInput, "driver_id" | "driver" | "runs" | "parts">) {
+async function changeFields(
+  tx: Database,
+  id: number,
+  fields: Omit<EntryInput, "driver_id" | "driver" | "runs" | "parts">,
+) {
   const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  if (Object.keys(values).length > 0) await tx.update(resultEntries).set(values).where(eq(resultEntries.id, id));
+  if (Object.keys(values).length > 0)
+    await tx.update(resultEntries).set(values).where(eq(resultEntries.id, id));
 }
 
-async function requireCars({ language }: Context, tx: Database, ids: readonly number[], path: string): Promise<void> {
+async function requireCars(
+  { language }: Context,
+  tx: Database,
+  ids: readonly number[],
+  path: string,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length > 0 && (await tx.$count(cars, inArray(cars.id, wanted))) < wanted.length)
     throw invalidField([path, "car_id"].filter(Boolean).join("."), RESULT_WORDS.notFound, language);
@@ -83,21 +100,34 @@ async function writeRuns(
   }
 }
 
-async function writeRun(tx: Database, entry_id: number, run: number, values: { score: number | null; part?: number | null }) {
+async function writeRun(
+  tx: Database,
+  entry_id: number,
+  run: number,
+  values: { score: number | null; part?: number | null },
+) {
   await tx
     .insert(resultRuns)
     .values({ entry_id, run, ...values })
     .onConflictDoUpdate({ target: [resultRuns.entry_id, resultRuns.run], set: values });
 }
 
-function requireScore({ language }: Context, rules: QualifyingRules, run: number, score: number | null, path: string): void {
+function requireScore(
+  { language }: Context,
+  rules: QualifyingRules,
+  run: number,
+  score: number | null,
+  path: string,
+): void {
   if (score === null) return;
   // Rounds without qualifying take none; old tables may have scores all the same, so only extra runs are refused.
-  if (rules.runs > 0 && run > rules.runs) throw invalidField(path, RESULT_WORDS.manyRuns(rules.runs), language);
+  if (rules.runs > 0 && run > rules.runs)
+    throw invalidField(path, RESULT_WORDS.manyRuns(rules.runs), language);
   const factor = 10 ** rules.decimals;
   if (Math.abs(score * factor - Math.round(score * factor)) > 1e-6)
     throw invalidField(path, RESULT_WORDS.decimals(rules.decimals), language);
-  if (rules.highest !== null && score > rules.highest) throw invalidField(path, RESULT_WORDS.highest(rules.highest), language);
+  if (rules.highest !== null && score > rules.highest)
+    throw invalidField(path, RESULT_WORDS.highest(rules.highest), language);
 }
 
 /** Changes an entry; who can't start any more stays in the tree. Throws NOT_FOUND, INVALID, CONFLICT. */
@@ -113,9 +143,13 @@ export async function updateEntry(context: Context, id: number, input: EntryInpu
       await tx.update(resultEntries).set({ driver_id: other.id }).where(eq(resultEntries.id, id));
     }
     await changeFields(tx, id, fields);
-    if (runs || parts) await writeRuns(context, tx, id, runs ?? [], parts ?? [], loaded.round.rules.qualifying, "");
+    if (runs || parts)
+      await writeRuns(context, tx, id, runs ?? [], parts ?? [], loaded.round.rules.qualifying, "");
     const [after] = await tx.select().from(resultEntries).where(eq(resultEntries.id, id));
-    return { before: { entry: logged(stored) }, after: { entry: logged(after as EntryRow), ...(runs && { runs }) } };
+    return {
+      before: { entry: logged(stored) },
+      after: { entry: logged(after as EntryRow), ...(runs && { runs }) },
+    };
   });
 }
 
@@ -141,7 +175,11 @@ export async function setRun(
   context: Context,
   id: number,
   run: number,
-  { score, part, before }: { score: number | null; part?: number | null | undefined; before?: number | null | undefined },
+  {
+    score,
+    part,
+    before,
+  }: { score: number | null; part?: number | null | undefined; before?: number | null | undefined },
 ) {
   return changingRound(context, await roundOfEntry(context, id), async (tx, loaded) => {
     entryIn(loaded, id);
@@ -162,16 +200,31 @@ export function setOrder(context: Context, roundId: number, ids: readonly number
   return changingRound(context, roundId, async (tx, loaded) => {
     requireEntries(context, loaded, ids, "entry_ids");
     for (const [index, id] of ids.entries())
-      await tx.update(resultEntries).set({ tie_order: index + 1 }).where(eq(resultEntries.id, id));
+      await tx
+        .update(resultEntries)
+        .set({ tie_order: index + 1 })
+        .where(eq(resultEntries.id, id));
     return { after: { qualifying_order: [...ids] } };
   });
 }
 
 /** Places that the team gives. Throws NOT_FOUND, INVALID. */
-export function setPlaces(context: Context, roundId: number, places: readonly { entry_id: number; place: number | null }[]) {
+export function setPlaces(
+  context: Context,
+  roundId: number,
+  places: readonly { entry_id: number; place: number | null }[],
+) {
   return changingRound(context, roundId, async (tx, loaded) => {
-    requireEntries(context, loaded, places.map(({ entry_id }) => entry_id), "places");
-    const before = places.map(({ entry_id }) => ({ entry_id, place: entryIn(loaded, entry_id).place_by_hand }));
+    requireEntries(
+      context,
+      loaded,
+      places.map(({ entry_id }) => entry_id),
+      "places",
+    );
+    const before = places.map(({ entry_id }) => ({
+      entry_id,
+      place: entryIn(loaded, entry_id).place_by_hand,
+    }));
     for (const { entry_id, place } of places)
       await tx
         .update(resultEntries)
@@ -181,11 +234,17 @@ export function setPlaces(context: Context, roundId: number, places: readonly { 
   });
 }
 
-function requireEntries({ language }: Context, loaded: LoadedRound, ids: readonly number[], path: string): void {
+function requireEntries(
+  { language }: Context,
+  loaded: LoadedRound,
+  ids: readonly number[],
+  path: string,
+): void {
   const known = new Set(loaded.entries.map(({ id }) => id));
   for (const [index, id] of ids.entries()) {
     if (!known.has(id)) throw invalidField(`${path}.${index}`, RESULT_WORDS.notFound, language);
-    if (ids.indexOf(id) !== index) throw invalidField(`${path}.${index}`, RESULT_WORDS.twice(String(id)), language);
+    if (ids.indexOf(id) !== index)
+      throw invalidField(`${path}.${index}`, RESULT_WORDS.twice(String(id)), language);
   }
 }
 

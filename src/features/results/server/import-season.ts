@@ -6,8 +6,8 @@ import { parseIn } from "#kit/contract/validation/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { EntryInput, SeasonImport } from "../results-admin.contract.ts";
-import { type RoundData, roundData } from "../season-data.ts";
 import { TREE_SIZES } from "../rules/season-rules.ts";
+import { type RoundData, roundData } from "../season-data.ts";
 import { loaded, lockRound, logRound, resolved } from "./change-round.ts";
 import { insertCorrection } from "./corrections.service.ts";
 import { completeBattles } from "./draw.service.ts";
@@ -21,14 +21,19 @@ import { insertRound, tellRounds, writeState } from "./rounds.service.ts";
 import { lockSeason } from "./seasons.service.ts";
 
 /** Brings rounds in, all of them or none. Throws NOT_FOUND, INVALID, CONFLICT for an official round. */
-export async function importSeason(context: Context, seasonId: number, { csv, rounds, corrections = [] }: SeasonImport) {
+export async function importSeason(
+  context: Context,
+  seasonId: number,
+  { csv, rounds, corrections = [] }: SeasonImport,
+) {
   if ((csv === undefined) === (rounds === undefined))
     throw invalidField("csv", RESULT_WORDS.csvOrRounds, context.language);
   const data = rounds ?? readCsv(context, csv as string);
   const written: LoadedRound[] = [];
   const shown = await context.db.transaction(async (tx) => {
     const season = await lockSeason(tx, seasonId);
-    for (const [index, one] of data.entries()) written.push(await importRound(context, tx, season, one, `rounds.${index}`));
+    for (const [index, one] of data.entries())
+      written.push(await importRound(context, tx, season, one, `rounds.${index}`));
     const find = await driverFinder(context, tx);
     for (const [index, one] of corrections.entries()) {
       const { driver, ...correction } = one;
@@ -41,11 +46,18 @@ export async function importSeason(context: Context, seasonId: number, { csv, ro
   return shown;
 }
 
-async function importRound(context: Context, tx: Database, season: SeasonRow, data: RoundData, path: string): Promise<LoadedRound> {
+async function importRound(
+  context: Context,
+  tx: Database,
+  season: SeasonRow,
+  data: RoundData,
+  path: string,
+): Promise<LoadedRound> {
   const id = await roundFor(context, tx, season, data);
   const before = await lockRound(tx, id);
   if (before.row.is_official) throw conflict(RESULT_WORDS.official, { round: data.number });
-  if (data.rules !== null) await tx.update(resultRounds).set({ rules: data.rules }).where(eq(resultRounds.id, id));
+  if (data.rules !== null)
+    await tx.update(resultRounds).set({ rules: data.rules }).where(eq(resultRounds.id, id));
   const entries = data.entries.map(({ seed: _, tie_order: __, ...entry }): EntryInput => entry);
   const ruled = { ...before, round: { ...before.round, rules: data.rules ?? before.round.rules } };
   await writeEntries(context, tx, ruled, entries, `${path}.entries`);
@@ -58,9 +70,18 @@ async function importRound(context: Context, tx: Database, season: SeasonRow, da
     const { id: driver_id } = await find({ driver }, at);
     const entry = filled.entries.find((one) => one.driver_id === driver_id);
     if (!entry) throw invalidField(`${at}.driver`, RESULT_WORDS.needsEntry, context.language);
-    await insertCorrection(context, tx, season.id, { ...correction, driver_id, entry_id: entry.id, round_id: id });
+    await insertCorrection(context, tx, season.id, {
+      ...correction,
+      driver_id,
+      entry_id: entry.id,
+      round_id: id,
+    });
   }
-  await writeState(tx, filled, { state: data.state, stopped_after: data.stopped_after, is_official: data.is_official });
+  await writeState(tx, filled, {
+    state: data.state,
+    stopped_after: data.stopped_after,
+    is_official: data.is_official,
+  });
   const after = await loaded(tx, id);
   await logRound(context, tx, after, { after: { imported: data.entries.length, state: after.row.state } });
   return after;
@@ -82,14 +103,24 @@ async function roundFor(context: Context, tx: Database, season: SeasonRow, data:
     ...(track && { track }),
     ...(date && { date }),
   };
-  if (Object.keys(values).length > 0) await tx.update(resultRounds).set(values).where(eq(resultRounds.id, same.id));
+  if (Object.keys(values).length > 0)
+    await tx.update(resultRounds).set(values).where(eq(resultRounds.id, same.id));
   if (factor !== 1 || factor_of !== null || always_counts)
-    await tx.update(resultCountings).set({ factor, factor_of, always_counts }).where(eq(resultCountings.round_id, same.id));
+    await tx
+      .update(resultCountings)
+      .set({ factor, factor_of, always_counts })
+      .where(eq(resultCountings.round_id, same.id));
   return same.id;
 }
 
 /** Seeds of the entries, each once, and their order among equal scores. Throws INVALID. */
-async function importSeeds(context: Context, tx: Database, data: RoundData, id: number, path: string): Promise<void> {
+async function importSeeds(
+  context: Context,
+  tx: Database,
+  data: RoundData,
+  id: number,
+  path: string,
+): Promise<void> {
   const seeds = data.entries.flatMap(({ seed }) => seed ?? []);
   if (new Set(seeds).size < seeds.length) throw invalidField(path, RESULT_WORDS.wrongTree, context.language);
   if (data.entries.every(({ seed, tie_order }) => seed == null && tie_order == null)) return;
@@ -103,9 +134,17 @@ async function importSeeds(context: Context, tx: Database, data: RoundData, id: 
   }
 }
 
-async function importTree({ language }: Context, tx: Database, data: RoundData, id: number, path: string): Promise<void> {
+async function importTree(
+  { language }: Context,
+  tx: Database,
+  data: RoundData,
+  id: number,
+  path: string,
+): Promise<void> {
   const round = await loaded(tx, id);
-  const bySeed = new Map(round.entries.flatMap(({ id: entry, seed }) => (seed === null ? [] : [[seed, entry] as const])));
+  const bySeed = new Map(
+    round.entries.flatMap(({ id: entry, seed }) => (seed === null ? [] : [[seed, entry] as const])),
+  );
   const seeds = data.tree.filter((seed) => seed !== null);
   const isRight =
     (TREE_SIZES as readonly number[]).includes(data.tree.length) &&
@@ -128,7 +167,9 @@ async function importTree({ language }: Context, tx: Database, data: RoundData, 
   const battles = resolved(after);
   for (const { stage, position, kind, winner_id } of after.battles) {
     if (winner_id === null) continue;
-    const battle = battles.find((one) => one.stage === stage && one.position === position && one.kind === kind);
+    const battle = battles.find(
+      (one) => one.stage === stage && one.position === position && one.kind === kind,
+    );
     if (battle?.winner !== winner_id) throw invalidField(path, RESULT_WORDS.wrongTree, language);
   }
 }
@@ -165,7 +206,13 @@ function readCsv({ language }: Context, text: string): RoundData[] {
   const delimiter = [";", "\t", ","].find((one) => firstLine.includes(one)) ?? ",";
   let rows: string[][];
   try {
-    rows = parse(text, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true, trim: true });
+    rows = parse(text, {
+      bom: true,
+      delimiter,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+    });
   } catch {
     throw fail(RESULT_WORDS.csvUnreadable);
   }
@@ -173,7 +220,9 @@ function readCsv({ language }: Context, text: string): RoundData[] {
   const columns = head.map(fold);
   const at = (name: string) => columns.findIndex((column) => COLUMNS[name]?.includes(column));
   if (at("round") < 0 || at("driver") < 0) throw fail(RESULT_WORDS.csvColumns);
-  const runColumns = columns.flatMap((column, index) => (/^(?:run|jizda)[ _]?\d{1,2}$/.test(column) ? [index] : []));
+  const runColumns = columns.flatMap((column, index) =>
+    /^(?:run|jizda)[ _]?\d{1,2}$/.test(column) ? [index] : [],
+  );
   const rounds = new Map<number, Record<string, unknown> & { entries: unknown[] }>();
   for (const [index, cells] of lines.entries()) {
     const cell = (name: string) => {
@@ -200,8 +249,15 @@ function readCsv({ language }: Context, text: string): RoundData[] {
       ...{ driver: cell("driver"), nation: cell("nation"), number: cell("number"), car: cell("car") },
       ...(cell("status") && { status: cell("status") }),
       ...(cell("guest") && { is_guest: cell("guest") }),
-      ...(cell("marks") && { marks: cell("marks").split("|").map((mark) => mark.trim()).filter(Boolean) }),
-      ...(runColumns.length > 0 && { runs: runColumns.map((column) => figureOf(cells[column] ?? "", head[column] ?? "")) }),
+      ...(cell("marks") && {
+        marks: cell("marks")
+          .split("|")
+          .map((mark) => mark.trim())
+          .filter(Boolean),
+      }),
+      ...(runColumns.length > 0 && {
+        runs: runColumns.map((column) => figureOf(cells[column] ?? "", head[column] ?? "")),
+      }),
       ...{ rank_by_hand: figure("rank"), seed: figure("seed"), place_by_hand: figure("place") },
       ...{ typed_qualifying: figure("qualifying_points"), typed_battle: battle ?? figure("points") },
     });

@@ -24,12 +24,16 @@ function follow(id: number) {
   return { seen, leave: () => asked.destroy() };
 }
 
-const post = async (path: string, body: unknown) => (await server.call(`POST /results${path}`, { token, body })).body;
+const post = async (path: string, body: unknown) =>
+  (await server.call(`POST /results${path}`, { token, body })).body;
 
 test("whoever follows a round hears of its changes and of no other's, and nothing runs when nobody does", async () => {
   const series = await post("/series", { name: { en: "Live" } });
   const season = await post("/seasons", { series_id: series.id, year: 2026, is_active: true });
-  const [one, two] = [await post(`/seasons/${season.id}/rounds`, { number: 1 }), await post(`/seasons/${season.id}/rounds`, { number: 2 })];
+  const [one, two] = [
+    await post(`/seasons/${season.id}/rounds`, { number: 1 }),
+    await post(`/seasons/${season.id}/rounds`, { number: 2 }),
+  ];
   expect(listening()).toEqual({ count: 0, isRunning: false });
   const [first, second] = [follow(one.id), follow(two.id)];
   for (const { seen } of [first, second]) await expect.poll(() => seen.text).toContain("event: changed");

@@ -1,6 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#kit/server/database/database.ts";
-import { type Counting, type EntryPoints, type Round, type RoundResult, roundPoints, roundResult } from "../rules/round-points.ts";
+import {
+  type Counting,
+  type EntryPoints,
+  type Round,
+  type RoundResult,
+  roundPoints,
+  roundResult,
+} from "../rules/round-points.ts";
 import type { SeasonRules } from "../rules/season-rules.ts";
 import { type CountedRound, seasonTable } from "../rules/standings.ts";
 import type { Outcome } from "../rules/tree.ts";
@@ -40,7 +47,11 @@ export interface LoadedRound {
 }
 
 /** Rounds by their ids, in the order of their numbers, with their positions in the standings before them if asked. */
-export async function loadRounds(db: Database, ids: readonly number[], isDeep = true): Promise<LoadedRound[]> {
+export async function loadRounds(
+  db: Database,
+  ids: readonly number[],
+  isDeep = true,
+): Promise<LoadedRound[]> {
   if (ids.length === 0) return [];
   const all = [...new Set(ids)];
   const rows = await db
@@ -78,7 +89,10 @@ export async function loadRounds(db: Database, ids: readonly number[], isDeep = 
     .orderBy(asc(resultCorrections.id));
   const [entriesOf, runsOf] = [
     Map.groupBy(found, ({ entry }) => entry.round_id),
-    Map.groupBy(runs.map(({ run }) => run), ({ entry_id }) => entry_id),
+    Map.groupBy(
+      runs.map(({ run }) => run),
+      ({ entry_id }) => entry_id,
+    ),
   ];
   const loaded: LoadedRound[] = [];
   for (const { row, season } of rows) {
@@ -90,7 +104,8 @@ export async function loadRounds(db: Database, ids: readonly number[], isDeep = 
       countings: countings.filter(({ round_id }) => round_id === row.id),
       corrections: corrections.filter(({ round_id }) => round_id === row.id),
     };
-    const before = isDeep && needsStandings(row.rules ?? season.rules) ? await positionsBefore(db, row) : null;
+    const before =
+      isDeep && needsStandings(row.rules ?? season.rules) ? await positionsBefore(db, row) : null;
     const round = roundOf(parts, before);
     loaded.push({ ...parts, round, result: roundResult(round) });
   }
@@ -102,15 +117,23 @@ function needsStandings({ qualifying, seeds }: SeasonRules): boolean {
 }
 
 /** The positions of drivers before this round, in its own season. */
-export async function positionsBefore(db: Database, { season_id, number }: RoundRow): Promise<Map<number, number>> {
+export async function positionsBefore(
+  db: Database,
+  { season_id, number }: RoundRow,
+): Promise<Map<number, number>> {
   const { table } = await loadSeason(db, season_id, number - 1, false);
-  return new Map(table.rows.flatMap(({ driver_id, position }) => (driver_id === null ? [] : [[driver_id, position]])));
+  return new Map(
+    table.rows.flatMap(({ driver_id, position }) => (driver_id === null ? [] : [[driver_id, position]])),
+  );
 }
 
 type Parts = Omit<LoadedRound, "round" | "result">;
 
 /** What the rules take of the rows. */
-export function roundOf({ row, season, entries, drivers, runs, battles }: Parts, standings: Map<number, number> | null = null): Round {
+export function roundOf(
+  { row, season, entries, drivers, runs, battles }: Parts,
+  standings: Map<number, number> | null = null,
+): Round {
   const { state, stopped_after, slots, number, id } = row;
   return {
     ...{ id, number, state, stopped_after, slots },
@@ -122,11 +145,14 @@ export function roundOf({ row, season, entries, drivers, runs, battles }: Parts,
       ...entry,
       place_by_hand: row.is_official ? (entry.official_place ?? entry.place_by_hand) : entry.place_by_hand,
       nation: entry.nation || (drivers.get(entry.driver_id)?.nation ?? ""),
-      runs: (runs.get(entry.id) ?? []).reduce<{ score: number | null; part: number | null }[]>((list, { run, score, part }) => {
-        while (list.length < run - 1) list.push({ score: null, part: null });
-        list[run - 1] = { score, part };
-        return list;
-      }, []),
+      runs: (runs.get(entry.id) ?? []).reduce<{ score: number | null; part: number | null }[]>(
+        (list, { run, score, part }) => {
+          while (list.length < run - 1) list.push({ score: null, part: null });
+          list[run - 1] = { score, part };
+          return list;
+        },
+        [],
+      ),
       standing: standings?.get(entry.driver_id) ?? null,
     })),
   };
@@ -138,7 +164,11 @@ export function countingOf(counting: CountingRow, seasonRules: SeasonRules): Cou
   return { ...{ factor, factor_of, mark }, rules: rules ?? seasonRules };
 }
 
-export function pointsIn(loaded: LoadedRound, counting: CountingRow, seasonRules: SeasonRules): EntryPoints[] {
+export function pointsIn(
+  loaded: LoadedRound,
+  counting: CountingRow,
+  seasonRules: SeasonRules,
+): EntryPoints[] {
   const own = loaded.corrections.filter(({ season_id }) => season_id === counting.season_id);
   return roundPoints(loaded.round, loaded.result, countingOf(counting, seasonRules), own);
 }
@@ -146,14 +176,19 @@ export function pointsIn(loaded: LoadedRound, counting: CountingRow, seasonRules
 /** A season with its rounds and its table, after the round of this number at most. */
 export async function loadSeason(db: Database, id: number, after?: number, isDeep = true) {
   const [season] = await db.select().from(resultSeasons).where(eq(resultSeasons.id, id));
-  if (!season) return { season: null, rounds: [], counted: [], corrections: [], table: seasonTable([], NO_RULES) };
+  if (!season)
+    return { season: null, rounds: [], counted: [], corrections: [], table: seasonTable([], NO_RULES) };
   const countings = await db
     .select()
     .from(resultCountings)
     .where(eq(resultCountings.season_id, id))
     .orderBy(asc(resultCountings.number), asc(resultCountings.round_id));
   const kept = countings.filter(({ number }) => after === undefined || number <= after);
-  const rounds = await loadRounds(db, kept.map(({ round_id }) => round_id), isDeep);
+  const rounds = await loadRounds(
+    db,
+    kept.map(({ round_id }) => round_id),
+    isDeep,
+  );
   const byId = new Map(rounds.map((one) => [one.row.id, one]));
   const counted = kept.flatMap((counting): CountedRound[] => {
     const loaded = byId.get(counting.round_id);
@@ -175,7 +210,11 @@ export async function loadSeason(db: Database, id: number, after?: number, isDee
     .from(resultCorrections)
     .where(eq(resultCorrections.season_id, id))
     .orderBy(asc(resultCorrections.id));
-  const table = seasonTable(counted, season.rules, corrections.filter(({ entry_id }) => entry_id === null));
+  const table = seasonTable(
+    counted,
+    season.rules,
+    corrections.filter(({ entry_id }) => entry_id === null),
+  );
   return { season, rounds, counted, corrections, table };
 }
 

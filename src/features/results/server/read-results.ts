@@ -13,7 +13,14 @@ import {
   resultSeasons,
   resultSeries,
 } from "./results.table.ts";
-import { type SeriesRow, showDriver, showEntry, showRound, showRoundHead, showSeasonHead } from "./round-view.ts";
+import {
+  type SeriesRow,
+  showDriver,
+  showEntry,
+  showRound,
+  showRoundHead,
+  showSeasonHead,
+} from "./round-view.ts";
 
 type Read = Pick<Context, "db" | "language" | "user">;
 
@@ -27,9 +34,17 @@ export async function listSeasons({ db, language, user }: Read, { year }: { year
     .from(resultSeasons)
     .innerJoin(resultSeries, eq(resultSeries.id, resultSeasons.series_id))
     .where(
-      and(user ? undefined : eq(resultSeasons.is_active, true), year ? eq(resultSeasons.year, year) : undefined),
+      and(
+        user ? undefined : eq(resultSeasons.is_active, true),
+        year ? eq(resultSeasons.year, year) : undefined,
+      ),
     )
-    .orderBy(desc(resultSeasons.year), asc(resultSeries.slug), asc(resultSeasons.class), asc(resultSeasons.id));
+    .orderBy(
+      desc(resultSeasons.year),
+      asc(resultSeries.slug),
+      asc(resultSeasons.class),
+      asc(resultSeasons.id),
+    );
   return rows.map(({ season, series, rounds }) => ({ ...showSeasonHead(season, series, language), rounds }));
 }
 
@@ -40,11 +55,20 @@ export async function getSeason(context: Read, id: number, after?: number) {
   const { season, rounds, counted, corrections } = loaded;
   if (!season || (!season.is_active && !user)) throw new Refusal("NOT_FOUND");
   const series = await seriesOf(db, season);
-  const drivers = await driversOf(db, rounds, corrections.map(({ driver_id }) => driver_id));
+  const drivers = await driversOf(
+    db,
+    rounds,
+    corrections.map(({ driver_id }) => driver_id),
+  );
   const upTo = counted.filter(({ number }) => after === undefined || number <= after);
   const wide = corrections.filter(({ entry_id }) => entry_id === null);
   const table = (ranking: RankingRules | null) =>
-    showTable(seasonTable(upTo, season.rules, wide, ranking), drivers, rounds, upTo.map(({ id: round }) => round));
+    showTable(
+      seasonTable(upTo, season.rules, wide, ranking),
+      drivers,
+      rounds,
+      upTo.map(({ id: round }) => round),
+    );
   return {
     ...showSeasonHead(season, series, language),
     rules: season.rules,
@@ -70,17 +94,24 @@ function showTable(
   rounds: readonly LoadedRound[],
   counted: readonly number[],
 ) {
-  const held = rounds.filter(({ row }) => counted.includes(row.id) && (row.state === "finished" || row.state === "stopped"));
+  const held = rounds.filter(
+    ({ row }) => counted.includes(row.id) && (row.state === "finished" || row.state === "stopped"),
+  );
   return {
     ...rest,
-    rows: rows.map(({ driver_id, ...row }) => ({ ...row, driver: driver_id === null ? null : (drivers.get(driver_id) ?? null) })),
+    rows: rows.map(({ driver_id, ...row }) => ({
+      ...row,
+      driver: driver_id === null ? null : (drivers.get(driver_id) ?? null),
+    })),
     is_preliminary: held.some(({ row }) => !row.is_official),
   };
 }
 
 function showSeasonRound(loaded: LoadedRound, language: Read["language"]) {
   const isHeld = loaded.row.state === "finished" || loaded.row.state === "stopped";
-  const first = isHeld ? loaded.result.results.find(({ place, shared_by }) => place === 1 && shared_by === 1) : undefined;
+  const first = isHeld
+    ? loaded.result.results.find(({ place, shared_by }) => place === 1 && shared_by === 1)
+    : undefined;
   const driver = first && loaded.drivers.get(first.entry.driver_id);
   return {
     ...showRoundHead(loaded.row, language),
@@ -89,12 +120,13 @@ function showSeasonRound(loaded: LoadedRound, language: Read["language"]) {
   };
 }
 
-/** All published seasons of a year, and the years that have some. */
+/** All published seasons of a year, and the years that have some. Throws NOT_FOUND for a year without. */
 export async function getYear(context: Read, year: number) {
   const all = await listSeasons(context, {});
   const seasons = await Promise.all(
     all.filter((season) => season.year === year).map(({ id }) => getSeason(context, id)),
   );
+  if (seasons.length === 0) throw new Refusal("NOT_FOUND");
   return { year, years: [...new Set(all.map((season) => season.year))], seasons };
 }
 
@@ -121,10 +153,24 @@ export async function getRound({ db, language, user }: Read, id: number) {
 }
 
 /** A loaded round as the API answers it; visitors read of the published seasons that it counts in. */
-export async function showLoaded(db: Database, loaded: LoadedRound, language: Read["language"], isTeam = true) {
+export async function showLoaded(
+  db: Database,
+  loaded: LoadedRound,
+  language: Read["language"],
+  isTeam = true,
+) {
   const ids = loaded.countings.map(({ season_id }) => season_id);
-  const seasons = ids.length > 0 ? await db.select().from(resultSeasons).where(inArray(resultSeasons.id, ids)).orderBy(asc(resultSeasons.id)) : [];
-  const seen = new Map(seasons.filter(({ is_active }) => isTeam || is_active).map((season) => [season.id, season]));
+  const seasons =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(resultSeasons)
+          .where(inArray(resultSeasons.id, ids))
+          .orderBy(asc(resultSeasons.id))
+      : [];
+  const seen = new Map(
+    seasons.filter(({ is_active }) => isTeam || is_active).map((season) => [season.id, season]),
+  );
   const countings = loaded.countings.filter(({ season_id }) => seen.has(season_id));
   const corrections = loaded.corrections.filter(({ season_id }) => seen.has(season_id));
   return showRound({ ...loaded, countings, corrections }, await seriesOf(db, loaded.season), seen, language);
@@ -136,16 +182,25 @@ export async function seriesOf(db: Database, { series_id }: SeasonRow): Promise<
 }
 
 async function driversOf(db: Database, rounds: readonly LoadedRound[], more: readonly number[]) {
-  const known = new Map(rounds.flatMap(({ drivers }) => [...drivers.values()]).map((row) => [row.id, showDriver(row)]));
+  const known = new Map(
+    rounds.flatMap(({ drivers }) => [...drivers.values()]).map((row) => [row.id, showDriver(row)]),
+  );
   const missing = more.filter((id) => !known.has(id));
   if (missing.length > 0)
-    for (const row of await db.select().from(resultDrivers).where(inArray(resultDrivers.id, missing)).orderBy(asc(resultDrivers.id)))
+    for (const row of await db
+      .select()
+      .from(resultDrivers)
+      .where(inArray(resultDrivers.id, missing))
+      .orderBy(asc(resultDrivers.id)))
       known.set(row.id, showDriver(row));
   return known;
 }
 
 /** Drivers by name. */
-export async function listDrivers({ db, user }: Read, { team_member_id }: { team_member_id?: number | undefined }) {
+export async function listDrivers(
+  { db, user }: Read,
+  { team_member_id }: { team_member_id?: number | undefined },
+) {
   const starts = sql<number>`(select count(*) from ${resultEntries} e join ${resultRounds} r on r.id = e.round_id
     join ${resultSeasons} s on s.id = r.season_id
     where e.driver_id = ${resultDrivers}.id and (s.is_active or ${user !== null}))::int`;
@@ -180,9 +235,14 @@ async function startsOf({ db, language, user }: Read, where: ReturnType<typeof e
     .where(where)
     .orderBy(asc(resultEntries.id));
   const own = new Set(found.map(({ id }) => id));
-  const rounds = await loadRounds(db, found.map(({ round }) => round));
+  const rounds = await loadRounds(
+    db,
+    found.map(({ round }) => round),
+  );
   const seen = rounds.filter(({ season }) => season.is_active || user);
-  const series = new Map((await db.select().from(resultSeries).orderBy(asc(resultSeries.id))).map((one) => [one.id, one]));
+  const series = new Map(
+    (await db.select().from(resultSeries).orderBy(asc(resultSeries.id))).map((one) => [one.id, one]),
+  );
   const starts = seen.flatMap((loaded) => {
     const counting = loaded.countings.find(({ season_id }) => season_id === loaded.row.season_id);
     const points = counting ? pointsIn(loaded, counting, loaded.season.rules) : [];
@@ -195,8 +255,15 @@ async function startsOf({ db, language, user }: Read, where: ReturnType<typeof e
         total: points.find(({ entry_id }) => entry_id === result.id)?.total ?? null,
       }));
   });
-  const when = ({ round, season }: (typeof starts)[number]) => round.date ?? `${season.year}-00-${String(round.number).padStart(2, "0")}`;
-  starts.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.round.number - a.round.number || a.entry.id - b.entry.id));
+  const when = ({ round, season }: (typeof starts)[number]) =>
+    round.date ?? `${season.year}-00-${String(round.number).padStart(2, "0")}`;
+  starts.sort((a, b) =>
+    when(a) < when(b)
+      ? 1
+      : when(a) > when(b)
+        ? -1
+        : b.round.number - a.round.number || a.entry.id - b.entry.id,
+  );
   const held = starts.filter(({ round }) => round.state === "finished" || round.state === "stopped");
   const numbers = (of: (start: (typeof starts)[number]) => number | null) =>
     held.flatMap((start) => of(start) ?? []);
@@ -223,7 +290,12 @@ export async function getLatest(context: Read) {
     .from(resultRounds)
     .innerJoin(resultSeasons, eq(resultSeasons.id, resultRounds.season_id))
     .where(and(eq(resultSeasons.is_active, true), inArray(resultRounds.state, ["finished", "stopped"])))
-    .orderBy(desc(resultSeasons.year), sql`${resultRounds.date} desc nulls last`, desc(resultRounds.number), desc(resultRounds.id))
+    .orderBy(
+      desc(resultSeasons.year),
+      sql`${resultRounds.date} desc nulls last`,
+      desc(resultRounds.number),
+      desc(resultRounds.id),
+    )
     .limit(1);
   if (!last) return null;
   const season = await getSeason(context, last.season.id);
@@ -234,7 +306,9 @@ export async function getLatest(context: Read) {
   return {
     season: head,
     round: showRoundHead(loaded.row, language),
-    podium: shown.flatMap(({ place, driver }) => (place !== null && place <= 3 ? [{ place, driver }] : [])).slice(0, 3),
+    podium: shown
+      .flatMap(({ place, driver }) => (place !== null && place <= 3 ? [{ place, driver }] : []))
+      .slice(0, 3),
     own: shown
       .filter(({ driver }) => driver.team_member_id !== null)
       .map(({ driver, place }) => {

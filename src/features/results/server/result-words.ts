@@ -167,6 +167,10 @@ export const RESULT_WORDS = {
 } as const;
 
 /** CONFLICT with these words. */
-export function conflict(words: Both<string>, detail: Record<string, unknown> = {}, record?: unknown): Refusal {
+export function conflict(
+  words: Both<string>,
+  detail: Record<string, unknown> = {},
+  record?: unknown,
+): Refusal {
   return new Refusal("CONFLICT", { words, detail, ...(record !== undefined && { record }) });
 }

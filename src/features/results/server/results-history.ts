@@ -22,20 +22,30 @@ export const roundHistory = recordHistory<Logged<RoundRow> & { label: Both<strin
   ({ label }) => label,
 );
 
-export const driverHistory = recordHistory<DriverRow>("result-drivers", ({ name }) => ({ en: name, cs: name }));
+export const driverHistory = recordHistory<DriverRow>("result-drivers", ({ name }) => ({
+  en: name,
+  cs: name,
+}));
 
 export function inBoth({ en, cs }: Both<string>): Both<string> {
   return { en: en || cs, cs: cs || en };
 }
 
 /** What the log calls a season: `Czech Drift Series 2026 PRO`. */
-export function seasonLabel(series: SeriesRow, { year, class: name }: Pick<SeasonRow, "year" | "class">): Both<string> {
+export function seasonLabel(
+  series: SeriesRow,
+  { year, class: name }: Pick<SeasonRow, "year" | "class">,
+): Both<string> {
   const { en, cs } = inBoth(series.names);
   const end = [year, name].filter(Boolean).join(" ");
   return { en: `${en} ${end}`, cs: `${cs} ${end}` };
 }
 
-export function roundLabel(series: SeriesRow, season: SeasonRow, { number }: Pick<RoundRow, "number">): Both<string> {
+export function roundLabel(
+  series: SeriesRow,
+  season: SeasonRow,
+  { number }: Pick<RoundRow, "number">,
+): Both<string> {
   const { en, cs } = seasonLabel(series, season);
   return { en: `${en}, round ${number}`, cs: `${cs}, ${number}. závod` };
 }

@@ -20,7 +20,14 @@ import {
   listRounds,
   listSeasons,
 } from "./read-results.ts";
-import { createRound, removeCounting, removeRound, setCounting, setState, updateRound } from "./rounds.service.ts";
+import {
+  createRound,
+  removeCounting,
+  removeRound,
+  setCounting,
+  setState,
+  updateRound,
+} from "./rounds.service.ts";
 import { seasonAsCsv, seasonAsData } from "./season-files.ts";
 import {
   createSeason,
@@ -36,7 +43,8 @@ import {
 export const resultsRoutes = implement(resultsEndpoints, {
   seasons: (context, { query }) => listSeasons(context, query),
   season: (context, { params, query }) => getSeason(context, params.id, query.after),
-  seasonTable: async (context, { params }, reply) => sendCsv(reply, await seasonAsCsv(context, params.id), params.id),
+  seasonTable: async (context, { params }, reply) =>
+    sendCsv(reply, await seasonAsCsv(context, params.id), params.id),
   seasonData: (context, { params }) => seasonAsData(context, params.id),
   year: (context, { params }) => getYear(context, params.year),
   rounds: (context, { query }) => listRounds(context, query.event_id),

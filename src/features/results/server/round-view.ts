@@ -1,5 +1,5 @@
-import { localised } from "#kit/contract/language/language.ts";
 import type { Language } from "#kit/contract/language/language.ts";
+import { localised } from "#kit/contract/language/language.ts";
 import type { EntryResult } from "../rules/round-points.ts";
 import { resolveTree, type Slot } from "../rules/tree.ts";
 import { type LoadedRound, pointsIn, type RoundRow, type RunRow, type SeasonRow } from "./load-rounds.ts";
@@ -19,13 +19,32 @@ export function showSeries({ id, slug, names, url }: SeriesRow, language: Langua
 
 export function showSeasonHead(season: SeasonRow, series: SeriesRow, language: Language) {
   const { id, year, is_active, updated_at } = season;
-  return { ...{ id, year, is_active, updated_at }, class: season.class, series: showSeries(series, language) };
+  return {
+    ...{ id, year, is_active, updated_at },
+    class: season.class,
+    series: showSeries(series, language),
+  };
 }
 
 export function showRoundHead(row: RoundRow, language: Language) {
-  const { id, season_id, number, names, track, date, event_id, state, stopped_after, is_official, updated_at } = row;
+  const {
+    id,
+    season_id,
+    number,
+    names,
+    track,
+    date,
+    event_id,
+    state,
+    stopped_after,
+    is_official,
+    updated_at,
+  } = row;
   const name = localised({ en: { name: names.en }, cs: { name: names.cs } }, language).name;
-  return { ...{ id, season_id, number, name, names, track, date, event_id }, ...{ state, stopped_after, is_official, updated_at } };
+  return {
+    ...{ id, season_id, number, name, names, track, date, event_id },
+    ...{ state, stopped_after, is_official, updated_at },
+  };
 }
 
 export function showEntry(loaded: LoadedRound, result: EntryResult) {
@@ -63,7 +82,14 @@ export function showRound(
   const { row, season, countings, corrections, round, result } = loaded;
   const counted = countings.flatMap((counting) => {
     const of = seasonRules.get(counting.season_id);
-    return of ? [{ counting, points: new Map(pointsIn(loaded, counting, of.rules).map((one) => [one.entry_id, one])) }] : [];
+    return of
+      ? [
+          {
+            counting,
+            points: new Map(pointsIn(loaded, counting, of.rules).map((one) => [one.entry_id, one])),
+          },
+        ]
+      : [];
   });
   const largest = Math.max(...round.rules.tree.sizes);
   const entries = result.results.map((one) => ({
@@ -74,7 +100,9 @@ export function showRound(
     }),
   }));
   // Equal scores behind the tree may share their rank: nobody has to say more.
-  const tied = result.results.filter(({ is_tied, rank }) => is_tied && (rank ?? 0) <= largest).map(({ id }) => id);
+  const tied = result.results
+    .filter(({ is_tied, rank }) => is_tied && (rank ?? 0) <= largest)
+    .map(({ id }) => id);
   const missing = result.results.filter(({ is_missing }) => is_missing).map(({ id }) => id);
   return {
     ...showRoundHead(row, language),
@@ -88,7 +116,9 @@ export function showRound(
     corrections,
     asks: [
       ...(tied.length > 0 && row.slots.length === 0 ? [{ what: "tie" as const, entry_ids: tied }] : []),
-      ...(missing.length > 0 && row.state !== "planned" ? [{ what: "places" as const, entry_ids: missing }] : []),
+      ...(missing.length > 0 && row.state !== "planned"
+        ? [{ what: "places" as const, entry_ids: missing }]
+        : []),
     ],
   };
 }
@@ -97,10 +127,15 @@ function showBattles({ row, round, battles }: LoadedRound) {
   if (row.slots.length === 0) return [];
   const out = new Set(round.entries.filter(({ status }) => status !== "entered").map(({ id }) => id));
   const seeds = new Map(round.entries.map(({ id, seed }) => [id, seed ?? Number.MAX_SAFE_INTEGER]));
-  const resolved = resolveTree({ ...{ slots: row.slots, third: round.rules.tree.third }, decisions: round.decisions, out });
+  const resolved = resolveTree({
+    ...{ slots: row.slots, third: round.rules.tree.third },
+    decisions: round.decisions,
+    out,
+  });
   return resolved.flatMap((battle) => {
     const stored = battles.find(
-      ({ stage, position, kind }) => stage === battle.stage && position === battle.position && kind === battle.kind,
+      ({ stage, position, kind }) =>
+        stage === battle.stage && position === battle.position && kind === battle.kind,
     );
     if (!stored) return [];
     const { id, reruns, runs, note, decided_at } = stored;
@@ -108,7 +143,10 @@ function showBattles({ row, round, battles }: LoadedRound) {
     const both = [first, second].filter((slot) => typeof slot === "number");
     const sorted = [...both].sort((a, b) => (seeds.get(a) as number) - (seeds.get(b) as number));
     const { leads } = round.rules.tree;
-    const leader = both.length === 2 && leads !== "open" && leads !== "chooses" ? sorted[leads === "higher" ? 0 : 1] : null;
+    const leader =
+      both.length === 2 && leads !== "open" && leads !== "chooses"
+        ? sorted[leads === "higher" ? 0 : 1]
+        : null;
     return {
       ...{ id, stage, position, kind, how, reruns, runs, note, decided_at },
       ...{ first: idOf(first), second: idOf(second), first_is: kindOf(first), second_is: kindOf(second) },

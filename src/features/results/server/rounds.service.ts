@@ -3,8 +3,8 @@ import { events } from "#features/events/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Database, isUniqueViolation } from "#kit/server/database/database.ts";
-import type { ChangedRound, CountingInput } from "../results-admin.contract.ts";
 import { MOST_ROUNDS } from "../result-fields.ts";
+import type { ChangedRound, CountingInput } from "../results-admin.contract.ts";
 import type { RoundState } from "../rules/round-points.ts";
 import { isHeld } from "../rules/standings.ts";
 import type { RoundInput } from "../season-data.ts";
@@ -12,16 +12,20 @@ import { changingRound, loaded, lockRound, logRound, resolved } from "./change-r
 import { completeBattles } from "./draw.service.ts";
 import { tellListeners } from "./live.ts";
 import type { LoadedRound, SeasonRow } from "./load-rounds.ts";
-import { placeOf } from "./round-view.ts";
 import { showLoaded } from "./read-results.ts";
 import { conflict, RESULT_WORDS } from "./result-words.ts";
 import { resultCountings, resultEntries, resultRounds, resultSeasons } from "./results.table.ts";
+import { placeOf } from "./round-view.ts";
 
 /** Adds a round to a season. Throws NOT_FOUND, INVALID. */
 export function createRound(context: Context, seasonId: number, input: RoundInput) {
   return numbered(context, () =>
     context.db.transaction(async (tx) => {
-      const [season] = await tx.select().from(resultSeasons).where(eq(resultSeasons.id, seasonId)).for("update");
+      const [season] = await tx
+        .select()
+        .from(resultSeasons)
+        .where(eq(resultSeasons.id, seasonId))
+        .for("update");
       if (!season) throw new Refusal("NOT_FOUND");
       const id = await insertRound(context, tx, season, input);
       const round = await loaded(tx, id);
@@ -32,7 +36,12 @@ export function createRound(context: Context, seasonId: number, input: RoundInpu
 }
 
 /** A round of a locked season, which counts there. Throws INVALID. */
-export async function insertRound(context: Context, tx: Database, season: SeasonRow, input: RoundInput): Promise<number> {
+export async function insertRound(
+  context: Context,
+  tx: Database,
+  season: SeasonRow,
+  input: RoundInput,
+): Promise<number> {
   if ((await tx.$count(resultRounds, eq(resultRounds.season_id, season.id))) >= MOST_ROUNDS)
     throw invalidField("number", RESULT_WORDS.tooManyRounds, context.language);
   const { factor, factor_of, always_counts, name, number, track, date, event_id } = input;
@@ -42,7 +51,9 @@ export async function insertRound(context: Context, tx: Database, season: Season
     .values({ season_id: season.id, names: name, number, track, date, event_id })
     .returning({ id: resultRounds.id });
   const { id } = row as { id: number };
-  await tx.insert(resultCountings).values({ round_id: id, season_id: season.id, number, factor, factor_of, always_counts });
+  await tx
+    .insert(resultCountings)
+    .values({ round_id: id, season_id: season.id, number, factor, factor_of, always_counts });
   return id;
 }
 
@@ -55,8 +66,13 @@ export function updateRound(context: Context, id: number, { name, rules, ...fiel
       async (tx, { row, season, battles }) => {
         if (row.is_official && rules !== undefined) throw conflict(RESULT_WORDS.official);
         await requireEvent(context, tx, fields.event_id);
-        const values = { ...defined(fields), ...(name && { names: name }), ...(rules !== undefined && { rules }) };
-        if (Object.keys(values).length > 0) await tx.update(resultRounds).set(values).where(eq(resultRounds.id, id));
+        const values = {
+          ...defined(fields),
+          ...(name && { names: name }),
+          ...(rules !== undefined && { rules }),
+        };
+        if (Object.keys(values).length > 0)
+          await tx.update(resultRounds).set(values).where(eq(resultRounds.id, id));
         if (fields.number !== undefined)
           await tx
             .update(resultCountings)
@@ -64,7 +80,9 @@ export function updateRound(context: Context, id: number, { name, rules, ...fiel
             .where(and(eq(resultCountings.round_id, id), eq(resultCountings.season_id, row.season_id)));
         if (rules !== undefined && battles.length > 0)
           await completeBattles(tx, id, row.slots.length, (rules ?? season.rules).tree.third);
-        const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key as keyof typeof row]]));
+        const before = Object.fromEntries(
+          Object.keys(values).map((key) => [key, row[key as keyof typeof row]]),
+        );
         return { before, after: values };
       },
       { official: true },
@@ -168,7 +186,8 @@ export async function writeState(tx: Database, round: LoadedRound, input: StateI
   }
   const [after] = [await loaded(tx, row.id)];
   const missing = after.result.results.filter(({ is_missing }) => is_missing).map(({ id }) => id);
-  if (missing.length > 0) throw conflict(RESULT_WORDS.placesMissing, { reason: "places", entry_ids: missing });
+  if (missing.length > 0)
+    throw conflict(RESULT_WORDS.placesMissing, { reason: "places", entry_ids: missing });
   for (const result of after.result.results)
     await tx
       .update(resultEntries)
@@ -181,11 +200,16 @@ function requireDecided(round: LoadedRound, state: RoundState, stoppedAfter: num
   const { slots } = round.row;
   if (state === "stopped") {
     // A round typed in without battles says by its places what was driven.
-    const isStage = slots.length === 0 ? stoppedAfter !== null : stoppedAfter !== null && stoppedAfter > 2 && stoppedAfter <= slots.length;
+    const isStage =
+      slots.length === 0
+        ? stoppedAfter !== null
+        : stoppedAfter !== null && stoppedAfter > 2 && stoppedAfter <= slots.length;
     if (!isStage) throw conflict(RESULT_WORDS.noStage);
   }
   if (!isHeld({ state })) return;
-  const open = resolved(round).filter(({ stage, how }) => how === null && (stoppedAfter === null || stage >= stoppedAfter));
+  const open = resolved(round).filter(
+    ({ stage, how }) => how === null && (stoppedAfter === null || stage >= stoppedAfter),
+  );
   if (open.length > 0)
     throw conflict(RESULT_WORDS.openBattles, {
       reason: "open",
@@ -193,7 +217,11 @@ function requireDecided(round: LoadedRound, state: RoundState, stoppedAfter: num
     });
 }
 
-async function requireEvent({ language }: Context, tx: Database, id: number | null | undefined): Promise<void> {
+async function requireEvent(
+  { language }: Context,
+  tx: Database,
+  id: number | null | undefined,
+): Promise<void> {
   if (id != null && (await tx.$count(events, eq(events.id, id))) === 0)
     throw invalidField("event_id", RESULT_WORDS.notFound, language);
 }

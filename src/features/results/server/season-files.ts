@@ -27,18 +27,36 @@ export async function seasonAsData(context: Read, id: number): Promise<SeasonDat
     }));
   return {
     ...{ series: names.en || names.cs, year: season.year, class: season.class, rules: season.rules },
-    rounds: rounds.map((round) => roundAsData(round, id, ofDriver(corrections.filter((one) => one.entry_id !== null && one.round_id === round.row.id)))),
+    rounds: rounds.map((round) =>
+      roundAsData(
+        round,
+        id,
+        ofDriver(corrections.filter((one) => one.entry_id !== null && one.round_id === round.row.id)),
+      ),
+    ),
     corrections: ofDriver(corrections.filter(({ entry_id }) => entry_id === null)),
   };
 }
 
-function roundAsData(loaded: LoadedRound, seasonId: number, corrections: RoundData["corrections"]): RoundData {
+function roundAsData(
+  loaded: LoadedRound,
+  seasonId: number,
+  corrections: RoundData["corrections"],
+): RoundData {
   const { row, entries, drivers, runs, battles, countings } = loaded;
   const counting = countings.find(({ season_id }) => season_id === seasonId);
   const seedOf = new Map(entries.map(({ id, seed }) => [id, seed]));
   const { number, names, track, date, event_id, state, stopped_after, is_official, rules, slots } = row;
   return {
-    ...{ number, name: names, track, date, event_id, state, stopped_after: stopped_after as RoundData["stopped_after"] },
+    ...{
+      number,
+      name: names,
+      track,
+      date,
+      event_id,
+      state,
+      stopped_after: stopped_after as RoundData["stopped_after"],
+    },
     ...{ is_official, rules, corrections },
     factor: counting?.factor ?? 0,
     factor_of: counting?.factor_of ?? null,
@@ -62,12 +80,36 @@ function roundAsData(loaded: LoadedRound, seasonId: number, corrections: RoundDa
       .flatMap(({ stage, position, kind, winner_id, how, reruns, runs: driven, note }) =>
         how === null
           ? []
-          : [{ stage: stage as 2, position, kind, winner: winner_id === null ? null : (seedOf.get(winner_id) ?? null), how, reruns, runs: driven, note }],
+          : [
+              {
+                stage: stage as 2,
+                position,
+                kind,
+                winner: winner_id === null ? null : (seedOf.get(winner_id) ?? null),
+                how,
+                reruns,
+                runs: driven,
+                note,
+              },
+            ],
       ),
   };
 }
 
-const HEAD = ["round", "date", "name", "track", "driver", "nation", "number", "car", "status", "guest", "marks", "rank"];
+const HEAD = [
+  "round",
+  "date",
+  "name",
+  "track",
+  "driver",
+  "nation",
+  "number",
+  "car",
+  "status",
+  "guest",
+  "marks",
+  "rank",
+];
 
 /** The table of a season's rounds; points are those that count, so that they come in again as they went out. */
 export async function seasonAsCsv(context: Read, id: number): Promise<string> {
@@ -77,7 +119,9 @@ export async function seasonAsCsv(context: Read, id: number): Promise<string> {
   const lines = rounds.flatMap((loaded) => {
     const { row, result, drivers, countings } = loaded;
     const counting = countings.find(({ season_id }) => season_id === id);
-    const points = new Map(counting ? pointsIn(loaded, counting, season.rules).map((one) => [one.entry_id, one]) : []);
+    const points = new Map(
+      counting ? pointsIn(loaded, counting, season.rules).map((one) => [one.entry_id, one]) : [],
+    );
     return result.results.map((one) => {
       const { entry } = one;
       const full = loaded.entries.find((stored) => stored.id === entry.id) as LoadedRound["entries"][number];
@@ -87,7 +131,13 @@ export async function seasonAsCsv(context: Read, id: number): Promise<string> {
         ...[drivers.get(entry.driver_id)?.name ?? "", entry.nation, full.number, full.car, entry.status],
         ...[entry.is_guest ? 1 : 0, entry.marks.join(" | "), one.rank ?? ""],
         ...runNames.map((_, index) => entry.runs[index]?.score ?? ""),
-        ...[entry.seed ?? "", own?.place ?? one.place ?? "", own?.qualifying ?? "", own?.battle ?? "", own?.total ?? ""],
+        ...[
+          entry.seed ?? "",
+          own?.place ?? one.place ?? "",
+          own?.qualifying ?? "",
+          own?.battle ?? "",
+          own?.total ?? "",
+        ],
       ];
     });
   });

@@ -13,8 +13,8 @@ import { completeBattles } from "./draw.service.ts";
 import { loadSeason, type SeasonRow } from "./load-rounds.ts";
 import { getSeason, seriesOf } from "./read-results.ts";
 import { conflict, RESULT_WORDS } from "./result-words.ts";
-import { seasonHistory, seasonLabel, seriesHistory } from "./results-history.ts";
 import { resultCountings, resultRounds, resultSeasons, resultSeries } from "./results.table.ts";
+import { seasonHistory, seasonLabel, seriesHistory } from "./results-history.ts";
 import { type SeriesRow, showSeries } from "./round-view.ts";
 import { tellRounds } from "./rounds.service.ts";
 
@@ -46,7 +46,11 @@ export function updateSeries(context: Context, id: number, { name, url }: Series
     const stored = await lockSeries(tx, id);
     const [row] = await tx
       .update(resultSeries)
-      .set({ ...(name && { names: name }), ...(url !== undefined && { url }), updated_at: laterThan(resultSeries.updated_at) })
+      .set({
+        ...(name && { names: name }),
+        ...(url !== undefined && { url }),
+        updated_at: laterThan(resultSeries.updated_at),
+      })
       .where(eq(resultSeries.id, id))
       .returning();
     await seriesHistory.changed(context, tx, stored, row as SeriesRow);
@@ -58,7 +62,8 @@ export function updateSeries(context: Context, id: number, { name, url }: Series
 export async function removeSeries(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const stored = await lockSeries(tx, id);
-    if ((await tx.$count(resultSeasons, eq(resultSeasons.series_id, id))) > 0) throw conflict(RESULT_WORDS.hasSeasons);
+    if ((await tx.$count(resultSeasons, eq(resultSeasons.series_id, id))) > 0)
+      throw conflict(RESULT_WORDS.hasSeasons);
     await tx.delete(resultSeries).where(eq(resultSeries.id, id));
     await seriesHistory.deleted(context, tx, stored);
   });
@@ -74,11 +79,18 @@ async function lockSeries(tx: Database, id: number): Promise<SeriesRow> {
 export function createSeason(context: Context, { ready, rules, ...fields }: NewSeason) {
   return once(context, () =>
     context.db.transaction(async (tx) => {
-      const [series] = await tx.select().from(resultSeries).where(eq(resultSeries.id, fields.series_id)).for("share");
+      const [series] = await tx
+        .select()
+        .from(resultSeries)
+        .where(eq(resultSeries.id, fields.series_id))
+        .for("share");
       if (!series) throw invalidField("series_id", RESULT_WORDS.notFound, context.language);
       const start = ready === undefined ? BLANK_RULES : READY_RULES.find(({ key }) => key === ready)?.rules;
       if (!start) throw invalidField("ready", RESULT_WORDS.notFound, context.language);
-      const [row] = await tx.insert(resultSeasons).values({ ...fields, rules: rules ?? start }).returning();
+      const [row] = await tx
+        .insert(resultSeasons)
+        .values({ ...fields, rules: rules ?? start })
+        .returning();
       await seasonHistory.added(context, tx, logged(series, row as SeasonRow));
       return getSeason({ ...context, db: tx }, (row as SeasonRow).id);
     }),
@@ -96,14 +108,30 @@ export async function updateSeason(context: Context, id: number, { applies, ...f
       await seasonHistory.unchanged(context, tx, stored, () => getSeason({ ...context, db: tx }, id));
       const { rounds } = await loadSeason(tx, id, undefined, false);
       const hasNewRules = fields.rules !== undefined && !isDeepStrictEqual(fields.rules, stored.rules);
-      const driven = rounds.filter(({ row }) => row.slots.length > 0 || !["planned", "cancelled"].includes(row.state));
+      const driven = rounds.filter(
+        ({ row }) => row.slots.length > 0 || !["planned", "cancelled"].includes(row.state),
+      );
       if (hasNewRules && driven.length > 0) {
-        if (applies === undefined) throw conflict(RESULT_WORDS.applies, { reason: "applies", rounds: driven.map(({ row }) => row.number) });
-        if (applies === "to_come") await keepRules(tx, stored, driven.map(({ row }) => row.id));
+        if (applies === undefined)
+          throw conflict(RESULT_WORDS.applies, {
+            reason: "applies",
+            rounds: driven.map(({ row }) => row.number),
+          });
+        if (applies === "to_come")
+          await keepRules(
+            tx,
+            stored,
+            driven.map(({ row }) => row.id),
+          );
         else
           for (const { row } of driven)
             if (row.slots.length > 0 && row.rules === null && row.season_id === id)
-              await completeBattles(tx, row.id, row.slots.length, (fields.rules as SeasonRow["rules"]).tree.third);
+              await completeBattles(
+                tx,
+                row.id,
+                row.slots.length,
+                (fields.rules as SeasonRow["rules"]).tree.third,
+              );
       }
       const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const [row] = await tx
@@ -130,7 +158,13 @@ async function keepRules(tx: Database, { id, rules }: SeasonRow, rounds: readonl
     await tx
       .update(resultCountings)
       .set({ rules })
-      .where(and(eq(resultCountings.round_id, round), eq(resultCountings.season_id, id), isNull(resultCountings.rules)));
+      .where(
+        and(
+          eq(resultCountings.round_id, round),
+          eq(resultCountings.season_id, id),
+          isNull(resultCountings.rules),
+        ),
+      );
   }
 }
 
@@ -158,7 +192,12 @@ export function logged(series: SeriesRow, season: SeasonRow) {
 
 /** The ready rules, named in the asked language. */
 export function readyRules({ language }: Context) {
-  return READY_RULES.map(({ key, name, note, rules }) => ({ key, name: name[language], note: note[language], rules }));
+  return READY_RULES.map(({ key, name, note, rules }) => ({
+    key,
+    name: name[language],
+    note: note[language],
+    rules,
+  }));
 }
 
 async function once<T>({ language }: Context, write: () => Promise<T>): Promise<T> {

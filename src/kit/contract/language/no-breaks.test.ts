@@ -72,9 +72,7 @@ test("an English day stays with its month, short or whole, and only before a yea
 test("a text of forty characters is a name, a longer one is read", () => {
   const name = "e-mail jezdce za 10–12 dnů do 3,25 kola 1";
   expect(addNoBreaks(name.slice(0, 40), "en")).not.toContain("\u2060");
-  expect(addNoBreaks(name, "cs")).toBe(
-    "e-\u2060mail jezdce za 10–\u206012\u00a0dnů do 3,25\u00a0kola 1",
-  );
+  expect(addNoBreaks(name, "cs")).toBe("e-\u2060mail jezdce za 10–\u206012\u00a0dnů do 3,25\u00a0kola 1");
 });
 
 test("the letters of a firm's legal form stay together", () => {

@@ -1,0 +1,2 @@
+export { seasonsQuery } from "./results.queries.ts";
+export { SeasonsLinks } from "./seasons-links.tsx";
