@@ -32,8 +32,9 @@ WITH "named" AS (
     CASE WHEN o."paid_at" BETWEEN coalesce(b."decided_at", b."created_at") - interval '1 minute' AND coalesce(b."decided_at", b."created_at")
       THEN o."paid_at" ELSE coalesce(b."decided_at", b."created_at") END AS "at"
     FROM "bank_entries" b JOIN "orders" o ON o."id" = b."order_id"
-    -- The payment of an order that is not paid any more was taken back; its parts stay.
-    WHERE b."state" = 'part' OR b."state" = 'paid' AND o."paid_at" IS NOT NULL
+    -- The payment of an order that is not paid any more was taken back, unless it was sent back; its parts stay.
+    WHERE b."state" = 'part' OR b."state" = 'paid' AND (o."paid_at" IS NOT NULL OR EXISTS (
+      SELECT FROM "refunds" r WHERE r."order_id" = o."id" AND r."state" = 'succeeded'))
 )
 SELECT "order_id", "at", "by", 'bank' AS "way", "amount" AS "amount_halere", 0::bigint AS "rounding_halere", 0::bigint AS "price_halere",
     'settled' AS "state", "at" AS "settled_at", "booked_on" AS "moved_on", 'bank' AS "source", "id"::text AS "source_id", NULL::timestamptz AS "undone_at"
@@ -86,16 +87,17 @@ INSERT INTO "filling" SELECT o."id", o."paid_at", '', coalesce(o."paid_how", CAS
     SELECT FROM "filling" f WHERE f."order_id" = o."id" AND f."source" NOT IN ('refund', 'dispute') AND f."undone_at" IS NULL
     GROUP BY f."order_id" HAVING sum(f."amount_halere") <> 0);
 --> statement-breakpoint
--- An order that was taken up again after its money went back asks for its whole price.
-INSERT INTO "filling" SELECT o."id", max(r."done"), '', NULL, 0, 0, 0, 'settled', max(r."done"), (max(r."done") AT TIME ZONE 'Europe/Prague')::date,
-    'anew', o."id"::text, NULL
-  FROM "orders" o JOIN (
-    SELECT "order_id", "settled_at" AS "done", sum("price_halere") OVER w AS "since",
-        sum("price_halere") OVER (PARTITION BY "order_id") AS "all"
-      FROM "filling" WHERE "source" = 'refund' AND "state" = 'settled'
-      WINDOW w AS (PARTITION BY "order_id" ORDER BY "settled_at" DESC, "source_id" DESC)
-  ) r ON r."order_id" = o."id" AND r."since" > coalesce(o."refunded_halere", 0)
-  WHERE least(r."all", o."total_halere") > coalesce(o."refunded_halere", 0) GROUP BY o."id";
+-- An order that was taken up again after its money went back asks for its whole price: what went back before the last refunds
+-- that come to what it says has gone does not count.
+INSERT INTO "filling" SELECT "id", max("done"), '', NULL, 0, 0, 0, 'settled', max("done"), (max("done") AT TIME ZONE 'Europe/Prague')::date,
+    'anew', "id"::text, NULL
+  FROM (
+    SELECT *, bool_or("since" = "said") OVER (PARTITION BY "id") OR "said" = 0 AS "fits" FROM (
+      SELECT o."id", coalesce(o."refunded_halere", 0) AS "said", f."settled_at" AS "done",
+          sum(f."price_halere") OVER (PARTITION BY o."id" ORDER BY f."settled_at" DESC, f."source_id" DESC) AS "since"
+        FROM "filling" f JOIN "orders" o ON o."id" = f."order_id" WHERE f."source" = 'refund' AND f."state" = 'settled'
+    ) sums
+  ) fitting WHERE "fits" AND "since" > "said" GROUP BY "id";
 --> statement-breakpoint
 INSERT INTO "order_money" ("order_id", "at", "by", "way", "amount_halere", "rounding_halere", "price_halere", "state", "settled_at", "moved_on", "source", "source_id")
   SELECT "order_id", "at", "by", "way", "amount_halere", "rounding_halere", "price_halere", "state", "settled_at", "moved_on", "source", "source_id"

@@ -218,6 +218,18 @@ test("the book of an order's money is filled from all records of it (0155)", asy
       // 16: a bank has it; 17: gave it back.
       ...[order("card", paid("card")), card(6, "paid"), dispute(6, "open", true)],
       ...[order("card", paid("card")), card(7, "paid"), dispute(7, "won", false)],
+      // 18: a transfer went back, and it was taken up again; 19: and was paid again, and went back again.
+      ...[order("bank"), booking(1000, "paid"), refund("succeeded", 1000, 1000)],
+      ...[
+        order("bank", {
+          ...paid("bank"),
+          status: "'cancelled'",
+          refunded_halere: 1000,
+          refunded_at: "now()",
+        }),
+        ...[note(1000, "bank", moment), refund("succeeded", 1000, 1000)],
+        ...[note(1000, "bank", moment), refund("succeeded", 1000, 1000, "2027-03-03 10:00+00")],
+      ],
     ]),
   );
   const money = await moneyOfOrders(
@@ -254,10 +266,12 @@ test("the book of an order's money is filled from all records of it (0155)", asy
     ...[
       [16, 1000, 0, 0, 0, "card"],
       [17, 1000, 1000, 0, 0, "card"],
+      [18, 1000, 0, 1000, 0, null],
+      [19, 2000, 0, 0, 0, "bank"],
     ],
   ]);
   expect([8, 9].map((one) => money.get(one)?.rounded)).toEqual([30, 0]);
-  expect([11, 15].map((one) => money.get(one)?.priceBack)).toEqual([1000, 0]);
+  expect([11, 15, 18, 19].map((one) => money.get(one)?.priceBack)).toEqual([1000, 0, 0, 1000]);
   const { rows } = await open.executeSql("select id, balance_halere::int as balance from orders order by id");
   expect(rows).toEqual(
     found.map(([id, , , due, owed]) => ({ id, balance: Number(owed) || -Number(due) || 0 })),
