@@ -126,10 +126,14 @@ function waitUntilTakenOver(page: Page): void {
   };
 }
 
+/** What the browser says when it looks for a new service worker of a site that a test has stopped. */
+const NO_WORKER_NOW = "An unknown error occurred when fetching the script.";
+
 function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(`console: ${message.text()}`);
+    if (message.type() === "error" && message.text() !== NO_WORKER_NOW)
+      errors.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
   page.on("response", (response) => {

@@ -208,6 +208,7 @@ test("mails that go out as files name no forged host either", async () => {
   const folder = join(server.folder, "outbox");
   const written = async () => (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   await vi.waitFor(async () => expect((await written()).length).toBeGreaterThanOrEqual(2), 20_000);
+  // A file goes with its mail, which an earlier test may have deleted while it was written.
   for (const file of await written())
-    expect(await readFile(join(folder, file), "latin1")).not.toContain(EVIL.host);
+    expect(await readFile(join(folder, file), "latin1").catch(() => "")).not.toContain(EVIL.host);
 });

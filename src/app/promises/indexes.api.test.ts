@@ -50,6 +50,10 @@ const WITHOUT = [
   "disputes.card_payment_id",
   "idempotency_keys.order_id",
   "refunds.card_payment_id",
+  "result_battles.winner_id",
+  "result_corrections.driver_id",
+  "result_corrections.entry_id",
+  "result_corrections.round_id",
 ];
 
 test("what names a row of another table is found by an index that begins with it", () => {

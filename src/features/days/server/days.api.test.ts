@@ -29,6 +29,8 @@ const server = await testServer({}, undefined, {
   },
 });
 const { db } = server.services;
+// Seats here are nobody's bookings: what a job would do with their riders is asked in bookings.
+await server.services.jobs.stop();
 
 const fields = {
   kind: "ride",
