@@ -112,6 +112,7 @@ test.describe("people", () => {
     const menu = phone.locator("nav.admin-menu a[href^='/admin']");
     expect(await menu.evaluateAll((links) => links.map((each) => each.getAttribute("href")))).toEqual([
       "/admin/vouchers",
+      "/admin/results",
       "/admin/days",
       "/admin/bookings",
       "/admin/help",

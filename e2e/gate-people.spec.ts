@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 const WORDS = {
   en: {
     take: /^Save on this phone: Mechanic’s day/,
-    search: "Name or code",
+    search: "Name, phone or code",
     checkIn: "Check in",
     waiting: "1 waiting to be sent",
     allSent: "All sent.",
@@ -19,7 +19,7 @@ const WORDS = {
   },
   cs: {
     take: /^Vzít s sebou: Mechanic’s day/,
-    search: "Jméno nebo kód",
+    search: "Jméno, telefon nebo kód",
     checkIn: "Odbavit",
     waiting: "Čeká na odeslání: 1",
     allSent: "Vše odesláno.",

@@ -28,6 +28,7 @@ const WORDS = {
     ...{ kept: "I’ve saved them", newProduct: "Add Product", name: "Name", price: "Price (CZK)" },
     ...{ productAdded: "Product added successfully", add: "Add to Cart: First ride" },
     bank: "Bank transfer",
+    ...{ writeHome: "Write the home page", headline: "Headline of the home page" },
   },
   cs: {
     ...{ signIn: "Přihlásit se", email: "E-mail", password: "Heslo" },
@@ -50,11 +51,12 @@ const WORDS = {
     ...{ kept: "Mám je uložené", newProduct: "Přidat produkt", name: "Název", price: "Cena (Kč)" },
     ...{ productAdded: "Produkt byl úspěšně přidán", add: "Přidat do košíku: First ride" },
     bank: "Bankovní převod",
+    ...{ writeHome: "Napsat úvodní stránku", headline: "Hlavní titulek" },
   },
 };
 
 /** From the sign-in to a product that can be bought; what is typed is not counted. */
-const MOST_TAPS = 38;
+const MOST_TAPS = 42;
 
 let site: Site;
 let smtp: TestSmtpServer;
@@ -122,10 +124,17 @@ test("a new owner follows the guide from the first start to a shop that sells @j
 
   await back();
   await expect(guide.getByRole("status").first()).toHaveText(t.done(4));
+  await guide.getByRole("link", { name: t.writeHome }).click();
+  await fillBoth(page, t.headline, "Sideways since Tuesday", "Bokem už od úterý");
+  await button(t.save).click();
+  await expect(success(page)).toHaveText(t.saved);
+
+  await back();
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(5));
   await guide.getByRole("button", { name: t.test }).click();
   await expect.poll(() => smtp.received.length).toBe(1);
   expect(smtp.received[0]?.to?.[0]?.address).toBe(ADMIN.email);
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(5), { timeout: 10_000 });
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(6), { timeout: 10_000 });
 
   await guide.getByRole("link", { name: t.payments }).click();
   await page.getByRole("tab", { name: t.payments }).click();
@@ -138,10 +147,10 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   const question = answerNext(page);
   await guide.getByRole("button", { name: t.removeDemo }).click();
   await question;
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(7), { timeout: 20_000 });
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(8), { timeout: 20_000 });
   await guide.getByRole("button", { name: t.confirmLegal }).click();
   await guide.getByRole("button", { name: t.confirmBackup }).click();
-  await expect(guide.getByRole("status").first()).toHaveText(t.done(9));
+  await expect(guide.getByRole("status").first()).toHaveText(t.done(10));
   await expectSound(page);
 
   await openFromMenu(page, "/admin/account");

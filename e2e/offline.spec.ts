@@ -1,3 +1,4 @@
+import { bookingsWords } from "#features/bookings/bookings.words.ts";
 import { expect, test } from "./fixtures.ts";
 import { sellRide } from "./sell-ride.ts";
 
@@ -67,8 +68,14 @@ test("without a signal a booking that was opened is there with its code, and eve
   await page.evaluate(() => location.assign("/cookies"));
   await expect(page.getByText(t.cookies)).toBeVisible();
   await call("POST", `/days/${day.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });
-  // Cancelled: what was kept of it would be wrong.
-  await page.goto(path);
+  // Cancelled a moment later: what was kept of it would be wrong.
+  const cancelled = page.getByText(bookingsWords[language].booking.states.cancelled);
+  await expect
+    .poll(async () => {
+      await page.goto(path);
+      return cancelled.isVisible();
+    })
+    .toBe(true);
   await expect
     .poll(() => page.evaluate(async (kept) => (await caches.match(kept)) === undefined, path))
     .toBe(true);

@@ -10,16 +10,16 @@ export type Sums = Pick<
   "id" | "came" | "byVoucher" | "went" | "backOntoVouchers" | "invoiced" | "offOnPapers"
 >;
 
-/** What came, went and was invoiced for each order, by SQL alone. */
+/** What came, went and was invoiced for each order, without the rounding of cash, by SQL alone. */
 export async function countedAgain(open: OpenDatabase): Promise<Sums[]> {
   const { rows } = await open.executeSql(`
     with moves (order_id, came, by_voucher, went, onto_vouchers, invoiced, off) as (
       select order_id, amount, 0, 0, 0, 0, 0 from bank_entries where state <> 'waiting' and order_id is not null
       union all select order_id, amount_halere, 0, 0, 0, 0, 0 from card_payments where state = 'paid'
-      union all select order_id, amount_halere + rounding_halere, 0, 0, 0, 0, 0 from order_money where source in ('note', 'till')
+      union all select order_id, amount_halere, 0, 0, 0, 0, 0 from order_money where source in ('note', 'till')
       union all select order_id, 0, -amount_halere, 0, 0, 0, 0 from voucher_movements where kind in ('used', 'released')
       union all select order_id, 0, 0, 0, amount_halere, 0, 0 from voucher_movements where kind = 'returned'
-      union all select order_id, 0, 0, amount_halere, 0, 0, 0 from refunds where state = 'succeeded' and way <> 'voucher'
+      union all select order_id, 0, 0, amount_halere - rounding_halere, 0, 0, 0 from refunds where state = 'succeeded' and way <> 'voucher'
       union all select order_id, 0, 0, 0, 0, (content->>'total')::bigint, coalesce((content->'discount'->>'amount')::bigint, 0)
         from invoices)
     select id, coalesce(sum(came), 0)::float8 as came, coalesce(sum(by_voucher), 0)::float8 as "byVoucher",
@@ -27,6 +27,14 @@ export async function countedAgain(open: OpenDatabase): Promise<Sums[]> {
       coalesce(sum(invoiced), 0)::float8 as invoiced, coalesce(sum(off), 0)::float8 as "offOnPapers"
     from orders left join moves on order_id = id group by id order by id`);
   return rows as unknown as Sums[];
+}
+
+/** By how much more changed hands in cash than came and went, by SQL alone. */
+export async function roundedInCash(open: OpenDatabase) {
+  const { rows } = await open.executeSql(`select
+    (select coalesce(sum(rounding_halere), 0)::float8 from order_money where source in ('note', 'till')) as came,
+    (select coalesce(sum(rounding_halere), 0)::float8 from refunds where state = 'succeeded') as went`);
+  return rows[0] as unknown as { came: number; went: number };
 }
 
 /** What is left on vouchers by their movements, by SQL alone. */

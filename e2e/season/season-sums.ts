@@ -14,10 +14,11 @@ const NEVER: [string, string][] = [
       group by 1 having count(*) > 1`,
   ],
   [
-    "a check-in without its used voucher, or the other way round",
+    "a check-in without its used voucher, or a used one of somebody who neither came nor stayed away",
     `select v.id || ' ' || coalesce(b.state, 'no booking') as fault
       from vouchers v left join bookings b on b.voucher_id = v.id and b.state <> 'cancelled'
-      where (v.used_at is not null) <> (coalesce(b.state, '') = 'checked-in')`,
+      where v.used_at is null and b.state = 'checked-in'
+        or v.used_at is not null and coalesce(b.state, '') not in ('checked-in', 'no-show')`,
   ],
   [
     "a rider who was checked in twice without a word of it",

@@ -74,9 +74,8 @@ test("what a page is holds however its address is written (15.11)", async () => 
           expect(headers["x-robots-tag"], target).toBe("noindex");
           expect(headers.etag, target).toBeUndefined();
           if (personal.includes(path)) expect(headers["referrer-policy"], target).toBe("no-referrer");
-          expect(headers["permissions-policy"], target).toBe(
-            path === "/admin/vouchers" ? "camera=(self)" : "camera=()",
-          );
+          const usesCamera = path === "/admin/vouchers" && headers.location === undefined;
+          expect(headers["permissions-policy"], target).toBe(usesCamera ? "camera=(self)" : "camera=()");
         }
       }
     }
@@ -92,7 +91,7 @@ test("what a page is holds however its address is written (15.11)", async () => 
     for (const path of ["/admin", `/order/1/${KEY}`, "/blog"])
       expect((await ask(site.url, `${path}.data`)).status, `${path}.data`).toBe(404);
     const shop = await ask(site.url, "/Shop");
-    expect([shop.status, shop.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect([shop.status, shop.headers.location]).toEqual([301, "/shop"]);
   } finally {
     await site.stop();
   }
@@ -296,6 +295,7 @@ test("search engines are told of every page that is none of theirs, in robots.tx
         "/review/",
         "/team-access",
         "/test-payment/",
+        "/waiting/",
       ].map((path) => `Disallow: ${path}`),
     );
     for (const path of ["/cart", "/checkout", "/login", "/team-access", `/order/1/${KEY}`])

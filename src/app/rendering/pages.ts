@@ -79,7 +79,12 @@ export function registerPages(
     // it leads to may be a page whose address is its key: this answer says it too.
     const moved = (address: string) =>
       reply
-        .headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" })
+        .headers({
+          "cache-control": "no-store",
+          "x-robots-tag": "noindex",
+          "referrer-policy": "no-referrer",
+          "permissions-policy": "camera=()",
+        })
         .redirect(address, 301);
     if (!isPath(request.url)) return moved(request.url.replace(/^[\\/]+/, "/"));
     const build = await builds.load();

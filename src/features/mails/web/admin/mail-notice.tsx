@@ -26,7 +26,7 @@ export function MailNotice({ short = false }: { short?: boolean }) {
           {t.noServer}.
         </Text>{" "}
         {seesMails && (
-          <Anchor component={Link} to="/admin/mails" inherit>
+          <Anchor component={Link} to="/admin/mails" inherit display="inline-block" py={12}>
             {t.noServerMore}
           </Anchor>
         )}
