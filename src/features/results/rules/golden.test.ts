@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { READY_RULES, rulesWith } from "./ready-rules.ts";
-import { type Round, type RoundEntry, roundPoints, roundResult } from "./round-points.ts";
+import { type Round, roundPoints, roundResult } from "./round-points.ts";
+import { entryOf, roundOf } from "./rounds-of-tests.ts";
 import type { SeasonRules } from "./season-rules.ts";
 import { type CountedRound, seasonTable } from "./standings.ts";
 import { type Decision, resolveTree, slotsOf } from "./tree.ts";
@@ -9,26 +10,6 @@ import { type Decision, resolveTree, slotsOf } from "./tree.ts";
 
 const ready = (key: string) => READY_RULES.find((one) => one.key === key)?.rules as SeasonRules;
 
-const entryOf = (id: number, more: Partial<RoundEntry> = {}): RoundEntry => ({
-  ...{
-    id,
-    driver_id: id,
-    status: "entered",
-    is_guest: false,
-    marks: [],
-    nation: "",
-    make: "",
-    tyre: "",
-    team: "",
-  },
-  ...{ seed: null, runs: [] },
-  ...more,
-});
-const roundOf = (entries: RoundEntry[], rules: SeasonRules, more: Partial<Round> = {}): Round => ({
-  ...{ id: 1, number: 1, state: "finished", stopped_after: null, slots: [], decisions: [] },
-  ...{ entries, rules },
-  ...more,
-});
 const pointsOfRound = (round: Round, factor = 1) =>
   roundPoints(round, roundResult(round), { factor, factor_of: null, rules: round.rules, mark: "" });
 
