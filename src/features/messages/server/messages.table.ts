@@ -1,5 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import { folded } from "#kit/server/statements/contains.ts";
 
@@ -15,6 +17,11 @@ export const contactMessages = pgTable(
     language: text().$type<Language>().notNull(),
     is_read: boolean().notNull().default(false),
     has_reply: boolean().notNull().default(false),
+    /** When somebody of the team was through with it; null: it waits. */
+    done_at: timestamp({ withTimezone: true, mode: "date" }),
+    /** What it is about, and who of the team looks after it. */
+    order_id: integer().references(() => orders.id, { onDelete: "set null" }),
+    person_id: integer().references(() => users.id, { onDelete: "set null" }),
     created_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
     /** What the search looks through, a field a line: folding all texts at each search takes seconds. */
     searched: text().generatedAlwaysAs(
@@ -22,6 +29,8 @@ export const contactMessages = pgTable(
     ),
   },
   (message) => [
+    index("contact_messages_of_sender").on(sql`lower(${message.email})`),
+    index("contact_messages_open").on(message.created_at, message.id).where(sql`${message.done_at} is null`),
     index("contact_messages_by_time").on(message.created_at, message.id),
     // What the back office lists and counts, from the index alone.
     index("contact_messages_read").on(message.created_at, message.id).where(sql`${message.is_read}`),

@@ -83,6 +83,7 @@ export const orders = pgTable(
   },
   (order) => [
     index("orders_by_time").on(order.created_at, order.id),
+    index("orders_of_customer").on(sql`lower(${order.customer_email})`),
     index("orders_hidden").on(order.id).where(sql`${order.hidden_at} is not null`),
     // What the back office lists and counts, from the index alone.
     index("orders_shown").on(order.created_at, order.id).where(sql`${order.hidden_at} is null`),

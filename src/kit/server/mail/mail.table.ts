@@ -79,6 +79,9 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_state_created_at").on(table.state, table.createdAt),
+    // Mails of a person: to the address, and those that an answer to would reach it.
+    index("mails_to").on(sql`lower(${table.toAddress})`),
+    index("mails_reply_to").on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index("mails_by_time").on(table.createdAt, table.id),
     index("mails_about").on(table.about).where(sql`${table.about} is not null`),
     // What a search looks through, from the index alone.
