@@ -6,6 +6,7 @@ import {
 } from "#features/bookings/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
+import { forgetOldNotes } from "#features/customers/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
 import { forgetSilentDevices } from "#features/push/server/index.ts";
 import { applyReviewRetention } from "#features/reviews/server/index.ts";
@@ -14,9 +15,9 @@ import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
+import { outboxFolder } from "#kit/server/mail/outbox-delivery.ts";
 import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
 import { forgetHits } from "#kit/server/rate-limit/rate-limit.ts";
-import { outboxFolder } from "./start/data-folder.ts";
 
 const QUEUE = "daily";
 
@@ -36,6 +37,7 @@ export async function applyRetention(services: Services): Promise<void> {
   await applyStatementRetention(db, now());
   await applyBookingRetention(db, now());
   await applyGiveawayRetention(db, now());
+  await forgetOldNotes(db, now());
   await applyReviewRetention(db, now());
   await forgetIdempotencyKeys(db, now());
   await forgetHits(db, now());

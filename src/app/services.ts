@@ -24,6 +24,7 @@ import type { Parts, Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
 import { createJobs } from "#kit/server/jobs/jobs.ts";
 import { createMailer } from "#kit/server/mail/mailer.ts";
+import { outboxFolder } from "#kit/server/mail/outbox-delivery.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
@@ -34,7 +35,6 @@ import { declareDailyJobs } from "./daily-jobs.ts";
 import { PARTS } from "./parts.ts";
 import { NOTICES } from "./push/notices.ts";
 import { declareHealthWatch } from "./push/watch-health.ts";
-import { outboxFolder } from "./start/data-folder.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 

@@ -27,10 +27,10 @@ test("browser tests carry no tag but these", () => {
 
 /** They wait for several things at once, which are no calls that meet in the database. */
 const ALONE = [
-  "src/app/customer-data/customer-data.api.test.ts",
   "src/app/promises/roles.api.test.ts",
   "src/app/promises/unfinished.api.test.ts",
   "src/features/accounts/server/accounts.api.test.ts",
+  "src/features/customers/server/customer-data.api.test.ts",
   "src/features/messages/server/message-pages.api.test.ts",
   "src/features/messages/server/messages.api.test.ts",
 ];

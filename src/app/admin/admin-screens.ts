@@ -22,6 +22,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/discount-codes", "discountCodes", "tag", "daily", ["shop"]),
   screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
   screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
+  screen("/admin/customers", "customers", "users", "daily", ["shop"]),
   screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
   screen("/admin/reviews", "reviews", "star", "daily", ["editor", "shop"]),
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
@@ -39,7 +40,6 @@ const LISTED: AdminScreen[] = [
   screen("/admin/achievements", "achievements", "trophy", "content"),
   screen("/admin/achievement-stats", "stats", "chart-simple", "content"),
   screen("/admin/shipping-and-payment", "shippingAndPayment", "truck", "content"),
-  screen("/admin/customer-data", "customerData", "user-shield", "content", ["shop"]),
   screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
   screen("/admin/mail-words", "mailWords", "file-lines", "content", ["editor"]),
   screen("/admin/settings", "settings", "gear", "content"),
@@ -79,6 +79,7 @@ export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/days/")) return screenAt("/admin/days");
   if (pathname.startsWith("/admin/results/")) return screenAt("/admin/results");
   if (pathname.startsWith("/admin/vouchers/")) return screenAt("/admin/vouchers");
+  if (pathname.startsWith("/admin/customers/")) return screenAt("/admin/customers");
   if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
   return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
 }

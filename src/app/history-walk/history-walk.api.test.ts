@@ -103,7 +103,10 @@ const NO_RECORD = [
   "POST /parcels/link/points",
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
-  "POST /customer-data/erase-records",
+  "POST /customers/:key/erase",
+  // A note says who wrote it and when; of a person nothing is logged.
+  "POST /customers/:key/notes",
+  "DELETE /customers/:key/notes/:id",
   // Each voucher has its own log, which stays with the paper.
   "POST /vouchers/:code/use",
   "POST /vouchers/:code/undo",

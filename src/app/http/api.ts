@@ -12,6 +12,8 @@ import { gateListRoutes } from "#features/bookings/server/gate/gate-list.routes.
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
+import { customerDataRoutes } from "#features/customers/server/customer-data.routes.ts";
+import { customersRoutes } from "#features/customers/server/customers.routes.ts";
 import { teamCalendarRoutes } from "#features/days/server/team-calendar.routes.ts";
 import { discountsRoutes } from "#features/discounts/server/discounts.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
@@ -39,7 +41,6 @@ import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.rout
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "../content/content-servers.ts";
 import { restores, rolesOf } from "../content/restores.ts";
-import { customerDataRoutes } from "../customer-data/customer-data.routes.ts";
 import { dashboardRoutes } from "../dashboard/dashboard.routes.ts";
 import { goingLiveRoutes } from "../going-live/going-live.routes.ts";
 import { healthRoutes } from "../health/health.routes.ts";
@@ -55,6 +56,7 @@ export const implementations: Implementation[] = [
   accountLinksRoutes,
   peopleRoutes,
   pushRoutes,
+  customersRoutes,
   customerDataRoutes,
   mailsRoutes,
   mailWordsRoutes(DECLARED_MAILS),

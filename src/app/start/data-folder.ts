@@ -8,11 +8,6 @@ export function uploadsFolder({ DATA_DIR }: Config): string {
   return join(DATA_DIR, "uploads");
 }
 
-/** Where mails go as files while no mail server is set. */
-export function outboxFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
-  return join(DATA_DIR, "outbox");
-}
-
 /**
  * Takes DATA_DIR for this process, whichever database it uses, and removes what uploads of a killed one left.
  * Answers how to let go.

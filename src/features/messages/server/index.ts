@@ -1,1 +1,2 @@
 export { countMessagesOf, eraseMessagesOf, messagesOf } from "./customer-messages.ts";
+export { contactMessages } from "./messages.table.ts";

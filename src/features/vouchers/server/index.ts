@@ -33,7 +33,13 @@ export { VOUCHERS_MAIL } from "./voucher.mails.ts";
 export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
 export type { BookedPlace, VoucherSeats } from "./voucher-seats.ts";
-export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
+export {
+  toVouchers,
+  voucherBy,
+  voucherEventsOf,
+  voucherPdfOfOrder,
+  vouchersOfOrder,
+} from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";
 export { isWithdrawn, requireNotWithdrawn, withdrawnCodes } from "./withdrawn-voucher.ts";
 export { codeLimits, countMisses, requireFewMisses } from "./wrong-codes.ts";

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { MAIL, mails } from "./mail.table.ts";
 
@@ -18,6 +18,18 @@ export async function mailsOf(db: Database, email: string) {
     ...mail,
     attachments: attachments.map(({ name, type }) => ({ name, type })),
   }));
+}
+
+/** The newest mails to or about the address, without their texts, and how many there are. */
+export async function mailsOfAddress(db: Database, email: string, limit: number) {
+  const { id, createdAt, subject, state, kind } = mails;
+  const newest = await db
+    .select({ id, created_at: createdAt, subject, state, kind })
+    .from(mails)
+    .where(of(email))
+    .orderBy(desc(mails.id))
+    .limit(limit);
+  return { newest, total: await countMailsOf(db, email) };
 }
 
 /**

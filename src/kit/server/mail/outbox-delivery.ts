@@ -1,9 +1,15 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { domainToASCII } from "node:url";
+import type { Config } from "../config/config.ts";
 import type { Mail } from "./mail.table.ts";
 import { mailMessage } from "./mail-message.ts";
 import type { Delivery } from "./smtp-delivery.ts";
+
+/** Where mails go as files while no mail server is set. */
+export function outboxFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
+  return path.join(DATA_DIR, "outbox");
+}
 
 /**
  * Writes each mail as an `.eml` file into the folder, for installations without a mail server.

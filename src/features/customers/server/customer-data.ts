@@ -24,9 +24,13 @@ import {
 } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
-import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
-import { outboxFolder } from "../start/data-folder.ts";
-import type { ErasedData, FoundData } from "./customer-data.contract.ts";
+import { eraseFromOutbox, outboxFolder } from "#kit/server/mail/outbox-delivery.ts";
+import type { ErasedData, FoundData } from "../customer-data.contract.ts";
+import { eraseNotesOf, notesOf } from "./customer-notes.ts";
+import { recordsOf } from "./one-customer.ts";
+import { type Who, whoOf } from "./who.ts";
+
+const byEmail = (email: string): Who => ({ email: email.toLowerCase(), phone: "", name: "" });
 
 /** How much is stored about the person with this address, in whatever case it was typed. */
 export async function findCustomerData({ db }: Context, email: string): Promise<FoundData> {
@@ -37,6 +41,7 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     statements: await countStatementsOf(db, email),
     giveaways: (await countGiveawaysOf(db, email)) + (await countGiftsTo(db, email)),
     reviews: await countReviewsOf(db, email),
+    notes: (await notesOf(db, byEmail(email))).length,
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
@@ -54,6 +59,7 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     given_vouchers: await giveawaysOf(tx, email),
     gifts: await giftsTo(tx, email),
     reviews: await reviewsOf(tx, email),
+    notes: await notesOf(tx, byEmail(email)),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -70,12 +76,13 @@ export async function eraseCustomerData(context: Context, email: string): Promis
     const giveaways = (await eraseGiveawaysOf(tx, email, now())) + (await eraseGiftsTo(tx, email));
     const messages = await eraseMessagesOf(tx, email);
     const reviews = await eraseReviewsOf(context, tx, email);
+    const notes = await eraseNotesOf(tx, byEmail(email));
     const statements = await countStatementsOf(tx, email);
     const seats = await seatsToCome(tx, email, now());
     // Who still waits for goods or for a ride still needs the mails about them.
     const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
     const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
-    const erased = { email, orders, bookings, statements, giveaways, reviews, messages, mails };
+    const erased = { email, orders, bookings, statements, giveaways, reviews, notes, messages, mails };
     return { ...erased, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
@@ -87,34 +94,47 @@ export async function eraseCustomerData(context: Context, email: string): Promis
   return erased;
 }
 
-interface Records {
-  orders: number[];
-  bookings: number[];
+/** Everything that is stored about the person of a record. Throws NOT_FOUND. */
+export async function exportCustomer(context: Context, key: string): Promise<Buffer> {
+  const who = await whoOf(context.db, key);
+  return who.email === "" ? exportWithoutAddress(context, who) : exportCustomerData(context, who.email);
 }
 
-/** The same of somebody who left no address, by the records that were found by name and telephone. */
-export async function exportRecords({ db, now }: Context, records: Records): Promise<Buffer> {
-  const data = await db.transaction(async (tx) => ({
-    exported_at: now(),
-    orders: await ordersOf(tx, records.orders),
-    bookings: (await bookingsOf(tx, records.bookings)).bookings,
-    statements: await tx
-      .select()
-      .from(statements)
-      .where(inArray(statements.booking_id, records.bookings))
-      .orderBy(statements.id),
-  }));
+/** Erases the person of a record, all or nothing. Throws NOT_FOUND. */
+export async function eraseCustomer(context: Context, key: string): Promise<ErasedData> {
+  const who = await whoOf(context.db, key);
+  return who.email === "" ? eraseWithoutAddress(context, who) : eraseCustomerData(context, who.email);
+}
+
+/** Of somebody who left no address, by telephone and name. */
+async function exportWithoutAddress({ db, now }: Context, who: Who): Promise<Buffer> {
+  const data = await db.transaction(async (tx) => {
+    const hers = await recordsOf(tx, who);
+    return {
+      exported_at: now(),
+      orders: await ordersOf(tx, hers.orders),
+      bookings: (await bookingsOf(tx, hers.bookings)).bookings,
+      statements: await tx
+        .select()
+        .from(statements)
+        .where(inArray(statements.booking_id, hers.bookings))
+        .orderBy(statements.id),
+      notes: await notesOf(tx, who),
+    };
+  });
   return Buffer.from(JSON.stringify(data, null, 2));
 }
 
-/** Erases the person from these records, all or nothing. There are no mails, messages or reviews without an address. */
-export async function eraseRecords({ db, now, log }: Context, records: Records): Promise<ErasedData> {
+/** There are no mails, messages or reviews without an address. */
+async function eraseWithoutAddress({ db, now, log }: Context, who: Who): Promise<ErasedData> {
   const erased = await db.transaction(async (tx) => {
-    const { erased: orders, kept } = await eraseOrdersOf(tx, records.orders, now());
-    const bookings = await eraseBookingsOf(tx, records.bookings, now());
-    const seats = await seatsToCome(tx, records.bookings, now());
-    const signed = await tx.$count(statements, inArray(statements.booking_id, records.bookings));
-    return { orders, bookings, kept, seats, statements: signed };
+    const hers = await recordsOf(tx, who);
+    const { erased: orders, kept } = await eraseOrdersOf(tx, hers.orders, now());
+    const bookings = await eraseBookingsOf(tx, hers.bookings, now());
+    const seats = await seatsToCome(tx, hers.bookings, now());
+    const signed = await tx.$count(statements, inArray(statements.booking_id, hers.bookings));
+    const notes = await eraseNotesOf(tx, who);
+    return { orders, bookings, kept, seats, statements: signed, notes };
   });
   log.info({ orders: erased.orders, bookings: erased.bookings }, "Personal data erased");
   return { email: "", giveaways: 0, reviews: 0, messages: 0, mails: 0, ...erased };

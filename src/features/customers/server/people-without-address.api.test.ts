@@ -69,32 +69,35 @@ test("whoever works at the track finds riders too, an editor does not; a voucher
 
 test("who left no e-mail address is found by name and telephone, shown, and erased as the law lets", async () => {
   const first = await phoned("Roman Pokladní", "777 888 001");
-  const second = await phoned("Pokladní Roman", "777888001");
-  await phoned("Roman Jiný", "602 000 111");
-  const people = await search("/customer-data/people?q=", "777 888 001");
-  expect(people).toMatchObject([{ email: "", phone: "777888001" }]);
-  const [{ orders: ordered, bookings: booked }] = people;
-  expect([ordered.toSorted(), booked.toSorted()]).toEqual([
-    [first.order_id, second.order_id],
-    [first.id, second.id],
-  ]);
-  const exported = await team(
-    `GET /customer-data/records?orders=${ordered.join(",")}&bookings=${booked.join(",")}`,
-  );
-  expect(JSON.stringify(exported.body)).toContain("Přijede s dcerou");
-  expect(JSON.stringify(exported.body)).not.toContain("Jiný");
+  await phoned("Pokladní Roman", "777888001");
+  // One telephone of a family, and one name of two people.
+  await phoned("Roman Jiný", "777 888 001");
+  await phoned("Roman Pokladní", "602 000 111");
+  const { customers } = await search("/customers?q=", "777 888 001");
+  expect(customers.map((one: { name: string }) => one.name).sort()).toEqual(["Pokladní Roman", "Roman Jiný"]);
+  const key = `b${first.id}`;
+  const { body: shown } = await team(`GET /customers/${key}`);
+  expect(shown).toMatchObject({ email: "", counts: { orders: 2, bookings: 2, messages: 0 } });
+  expect(shown.bookings[0]).toMatchObject({ is_to_come: true, paid: "open", place: expect.any(String) });
+  await team(`POST /customers/${key}/notes`, { text: "Volat po čtvrté" });
+  const exported = JSON.stringify((await team(`GET /customers/${key}/export`)).body);
+  expect(exported).toContain("Přijede s dcerou");
+  expect(exported).toContain("Volat po čtvrté");
+  expect(exported).not.toContain("Jiný");
   // Rides to come and open orders stay.
-  const early = await team("POST /customer-data/erase-records", { orders: ordered, bookings: booked });
+  const early = await team(`POST /customers/${key}/erase`, {});
   expect(early.body).toMatchObject({
     orders: 0,
     bookings: 0,
     seats: 2,
     kept: [{ reason: "open" }, { reason: "open" }],
   });
-  for (const { id } of [first, second]) await team(`POST /bookings/admin/${id}/cancel`, { reason: "x" });
-  const erased = await team("POST /customer-data/erase-records", { orders: ordered, bookings: booked });
+  for (const { id } of shown.bookings) await team(`POST /bookings/admin/${id}/cancel`, { reason: "x" });
+  const erased = await team(`POST /customers/${key}/erase`, {});
   expect(erased.body).toMatchObject({ orders: 2, bookings: 2, seats: 0, kept: [] });
-  expect(await search("/customer-data/people?q=", "777888001")).toEqual([]);
+  const left = (await search("/customers?q=", "777888001")).customers;
+  expect(left.map((one: { name: string }) => one.name)).toEqual(["Roman Jiný"]);
+  expect((await team(`GET /customers/${key}`)).status).toBe(404);
   const [row] = await db.select().from(bookings).where(eq(bookings.id, first.id));
   expect(row).toMatchObject({ customer_name: "", customer_phone: "", riders: [], note: "" });
   const [order] = await db.select().from(orders).where(eq(orders.id, first.order_id));

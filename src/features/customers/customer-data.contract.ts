@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { says } from "#kit/contract/validation/says.ts";
+import { CUSTOMER_KEY } from "./customers.contract.ts";
 
 const email = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." })));
+
+const key = z.string().regex(CUSTOMER_KEY);
 
 const found = z.object({
   email: z.string(),
@@ -19,71 +22,23 @@ const found = z.object({
   giveaways: z.int(),
   /** Reviews of what was bought. */
   reviews: z.int(),
+  /** What the team wrote down about the person. */
+  notes: z.int(),
   messages: z.int(),
   mails: z.int(),
 });
 
-const erased = found.extend({
+export const erased = found.extend({
   /** Bookings of rides to come: they stay until they are over or cancelled. */
   seats: z.int(),
   /** Orders that had to stay as they are, and why. */
   kept: z.array(z.object({ order_number: z.string(), reason: z.enum(["invoiced", "open"]) })),
 });
 
-const ids = z.array(z.int().min(1).max(2_147_483_647)).max(1000);
-
-const person = z.object({
-  name: z.string(),
-  /** Blank: the person left none, and is shown and erased by the records. */
-  email: z.string(),
-  phone: z.string(),
-  orders: ids,
-  bookings: ids,
-  messages: ids,
-});
-
-const records = z.object({ orders: ids.default([]), bookings: ids.default([]) });
-const listOfIds = z
-  .string()
-  .max(10_000)
-  .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
-  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
-  .pipe(ids);
-
-export type FoundPerson = z.output<typeof person>;
 export type FoundData = z.output<typeof found>;
 export type ErasedData = z.output<typeof erased>;
 
 export const customerDataEndpoints = {
-  people: endpoint({
-    method: "GET",
-    path: "/customer-data/people",
-    access: "admin",
-    roles: ["shop"],
-    summary:
-      "People by a part of the name, telephone or e-mail, with the records that are theirs; at most 30",
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
-    response: z.array(person),
-  }),
-  exportRecords: endpoint({
-    method: "GET",
-    path: "/customer-data/records",
-    access: "admin",
-    roles: ["shop"],
-    summary: "What is stored with these orders and bookings, of somebody who left no e-mail address",
-    query: z.object({ orders: listOfIds.default([]), bookings: listOfIds.default([]) }),
-    raw: { contentType: "application/json; charset=utf-8" },
-  }),
-  eraseRecords: endpoint({
-    method: "POST",
-    path: "/customer-data/erase-records",
-    access: "admin",
-    roles: ["shop"],
-    summary:
-      "Erases the person from these orders and bookings, as `/customer-data/erase` does for an address; what must stay is told",
-    body: records,
-    response: erased,
-  }),
   find: endpoint({
     method: "GET",
     path: "/customer-data",
@@ -110,6 +65,25 @@ export const customerDataEndpoints = {
     summary:
       "Erases what is stored about the person (GDPR, article 17); invoiced orders stay as long as the law asks, open ones until they are finished",
     body: z.object({ email }),
+    response: erased,
+  }),
+  exportOne: endpoint({
+    method: "GET",
+    path: "/customers/:key/export",
+    access: "admin",
+    roles: ["shop"],
+    summary: "Everything that is stored about a customer, also of one who left no e-mail address",
+    params: z.object({ key }),
+    raw: { contentType: "application/json; charset=utf-8" },
+  }),
+  eraseOne: endpoint({
+    method: "POST",
+    path: "/customers/:key/erase",
+    access: "admin",
+    roles: ["shop"],
+    summary: "Erases a customer, as `/customer-data/erase` does for an address; what must stay is told",
+    params: z.object({ key }),
+    body: z.object({}),
     response: erased,
   }),
 };

@@ -1,0 +1,1 @@
+export { dayWorkWords } from "./day-work.words.ts";

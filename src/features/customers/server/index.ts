@@ -1,0 +1,1 @@
+export { forgetOldNotes } from "./customer-notes.ts";

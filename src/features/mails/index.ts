@@ -1,0 +1,1 @@
+export { MAIL_STATES } from "./mail-states.ts";
