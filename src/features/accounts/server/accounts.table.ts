@@ -14,7 +14,8 @@ export const users = pgTable(
     /** Lower-case, so that one address is one account however it is typed. */
     email: text().notNull().unique(),
     name: text().notNull(),
-    role: text({ enum: ROLES }).notNull(),
+    /** What is ticked: what they do in the team. */
+    roles: text({ enum: ROLES }).array().notNull(),
     /** Null for who has none: invited people, and those who sign in with a passkey alone. */
     password_hash: text(),
     /** Of the mails to this person. */
@@ -27,7 +28,10 @@ export const users = pgTable(
   },
   (table) => [
     check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
-    check("users_role", sql`${table.role} in ('owner', 'editor', 'shop', 'track')`),
+    check(
+      "users_roles",
+      sql`cardinality(${table.roles}) > 0 and ${table.roles} <@ array['owner', 'shop', 'content', 'messages', 'track', 'money']`,
+    ),
   ],
 );
 
