@@ -82,7 +82,7 @@ async function invited(page: Page, site: Site, language: string, name: string): 
   ).json();
   const answer = await page.request.post(`${site.url}/api/people`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    data: { name, email, role: "track", language, current_password: ADMIN.password },
+    data: { name, email, roles: ["track"], language, current_password: ADMIN.password },
   });
   expect(answer.status()).toBe(201);
   return (await linkFor(site, email)).replace("127.0.0.1", "localhost");

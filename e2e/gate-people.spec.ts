@@ -59,7 +59,13 @@ test.describe("one phone at the gate, several people", () => {
     const slot_id = day.slots[0]?.id;
     await call("POST", "/bookings", { code, slot_id, rider: "Jana Nová", email: "jana@example.cz" });
     const email = `vjezd-${language}@team.example`;
-    const invited = { name: "Karel Hrubý", email, role: "track", language, current_password: ADMIN.password };
+    const invited = {
+      name: "Karel Hrubý",
+      email,
+      roles: ["track"],
+      language,
+      current_password: ADMIN.password,
+    };
     const { id } = (await call("POST", "/people", invited)) as { id: number };
     const token = (await linkFor(site, email)).split("#")[1];
     await call("POST", "/auth/invitation", { token, new_password: PASSWORD });
@@ -76,7 +82,7 @@ test.describe("one phone at the gate, several people", () => {
     await expect(page.getByText(t.waiting)).toBeVisible();
 
     // The role goes while the phone hears nothing: the names go with it, what was done stays.
-    await call("PATCH", `/people/${id}`, { role: "editor", current_password: ADMIN.password });
+    await call("PATCH", `/people/${id}`, { roles: ["content"], current_password: ADMIN.password });
     await context.setOffline(false);
     await expect(page.getByText(t.noRole)).toBeVisible();
     await expect(page.getByText(t.waiting)).toBeVisible();

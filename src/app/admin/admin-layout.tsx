@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
-import { useMyRole } from "#features/accounts/web/role.ts";
+import { useMyRoles } from "#features/accounts/web/role.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { styleNonce } from "#kit/web/document/style-nonce.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyName, MyRole } from "#kit/web/session/my-role.ts";
+import { MyName, MyRoles } from "#kit/web/session/my-role.ts";
 import { AnnounceProvider } from "#kit/web/ui/feedback/announce.tsx";
 import { RECORD_TYPES } from "../content/record-types.ts";
 import { failureWords } from "../layouts/failure.words.ts";
@@ -33,7 +33,7 @@ export function AdminLayout() {
     <AdminStyle>
       <AnnounceProvider>
         <RecordTypes value={RECORD_TYPES}>
-          <MyRole value={useMyRole()}>
+          <MyRoles value={useMyRoles()}>
             <MyName value={useApiQuery(meQuery).data?.name ?? ""}>
               <SecondFactorFirst>
                 <AdminShell>
@@ -41,7 +41,7 @@ export function AdminLayout() {
                 </AdminShell>
               </SecondFactorFirst>
             </MyName>
-          </MyRole>
+          </MyRoles>
         </RecordTypes>
       </AnnounceProvider>
     </AdminStyle>

@@ -14,7 +14,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/bookings", file: "features/bookings/web/admin/bookings-screen.tsx" },
   { path: "/admin/days/:id", file: "features/bookings/web/admin/day-screen.tsx" },
   { path: "/admin/orders", file: "features/order-management/web/admin/orders-screen.tsx" },
-  { path: "/admin/orders/new", file: "features/team-orders/web/admin/new-order-screen.tsx" },
+  { path: "/admin/orders/new", file: "app/new-order/new-order-screen.tsx" },
   { path: "/admin/orders/:id", file: "features/order-management/web/admin/order-screen.tsx" },
   {
     path: "/admin/vouchers",
@@ -28,6 +28,8 @@ export const ADMIN_ROUTES: AppRoute[] = [
     file: "features/bank-transfers/web/admin/bank-transfers-screen.tsx",
   },
   { path: "/admin/accounting", file: "features/accounting/web/admin/accounting-screen.tsx" },
+  { path: "/admin/stall", file: "features/track-sales/web/admin/stall-screen.tsx" },
+  { path: "/admin/cash-desk", file: "features/cash-desk/web/admin/cash-desk-screen.tsx" },
   { path: "/admin/messages", file: "features/messages/web/admin/messages-screen.tsx" },
   { path: "/admin/results", file: "features/results/web/admin/results-screen.tsx" },
   { path: "/admin/results/rounds/:id", file: "features/results/web/admin/round-screen.tsx" },

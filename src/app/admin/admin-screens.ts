@@ -16,35 +16,37 @@ export interface AdminScreen {
 }
 
 const LISTED: AdminScreen[] = [
-  screen("/admin", "dashboard", "gauge-high", null, ["editor", "shop"]),
-  screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop"]),
+  screen("/admin", "dashboard", "gauge-high", null, ["content", "shop", "messages", "money"]),
+  screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop", "money"]),
   screen("/admin/vouchers", "vouchers", "ticket", "daily", ["shop", "track"]),
   screen("/admin/discount-codes", "discountCodes", "tag", "daily", ["shop"]),
-  screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
-  screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
+  screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["money"]),
+  screen("/admin/stall", "stall", "cart-plus", "daily", ["shop", "track"]),
+  screen("/admin/cash-desk", "cashDesk", "coins", "daily", ["shop", "money"]),
+  screen("/admin/accounting", "accounting", "calculator", "daily", ["money"]),
   screen("/admin/customers", "customers", "users", "daily", ["shop"]),
-  screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
-  screen("/admin/reviews", "reviews", "star", "daily", ["editor", "shop"]),
+  screen("/admin/messages", "messages", "envelope", "daily", ["messages"]),
+  screen("/admin/reviews", "reviews", "star", "daily", ["content", "shop"]),
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
-  screen("/admin/results", "results", "trophy", "daily", ["editor", "track"]),
+  screen("/admin/results", "results", "trophy", "daily", ["content", "track"]),
   screen("/admin/days", "days", "flag-checkered", "daily", EVERYBODY),
   screen("/admin/bookings", "bookings", "users", "daily", ["shop", "track"]),
   screen("/admin/products", "products", "shirt", "daily"),
   screen("/admin/team", "team", "users", "content"),
   screen("/admin/cars", "cars", "car", "content"),
   screen("/admin/gallery", "gallery", "images", "content"),
-  screen("/admin/pictures", "pictures", "image", "content", ["editor", "shop"]),
+  screen("/admin/pictures", "pictures", "image", "content", ["content", "shop"]),
   screen("/admin/sponsors", "sponsors", "handshake", "content"),
   screen("/admin/achievements", "achievements", "trophy", "content"),
   screen("/admin/achievement-stats", "stats", "chart-simple", "content"),
   screen("/admin/shipping-and-payment", "shippingAndPayment", "truck", "content"),
-  screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
-  screen("/admin/mail-words", "mailWords", "file-lines", "content", ["editor"]),
+  screen("/admin/translations", "translations", "language", "content", ["content", "shop"]),
+  screen("/admin/mail-words", "mailWords", "file-lines", "content", ["content"]),
   screen("/admin/settings", "settings", "gear", "content"),
   screen("/admin/people", "people", "user", null, OWNERS_ONLY),
-  screen("/admin/history", "history", "clock-rotate-left", null, ["editor", "shop"]),
+  screen("/admin/history", "history", "clock-rotate-left", null, ["content", "shop", "messages", "money"]),
   screen("/admin/health", "health", "heart-pulse", null),
   screen("/admin/help", "help", "circle-question", null, EVERYBODY),
   screen("/admin/account", "account", "user-gear", null, EVERYBODY),
@@ -68,9 +70,9 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   ...OTHERS.filter(({ group }) => group === null),
 ];
 
-/** The screens on which a role has something to do, in the order of the sidebar. */
-export function screensOf(role: Role): readonly AdminScreen[] {
-  return ADMIN_SCREENS.filter(({ roles }) => may(role, roles));
+/** The screens on which somebody with these ticks has something to do, in the order of the sidebar. */
+export function screensOf(held: readonly Role[]): readonly AdminScreen[] {
+  return ADMIN_SCREENS.filter(({ roles }) => may(held, roles));
 }
 
 /** The screen that an address belongs to; a car's photos belong to the cars, an order to the orders. */

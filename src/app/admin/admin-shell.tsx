@@ -31,7 +31,7 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
+import { MyRoles } from "#kit/web/session/my-role.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
@@ -64,7 +64,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const current = screenAt(pathname);
   const unread = useUnreadCount();
-  const role = useContext(MyRole);
+  const held = useContext(MyRoles);
   const main = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
@@ -113,7 +113,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         onKeyDown={(event) => event.key === "Escape" && closeMenu()}
       >
         <AppShell.Section grow component={ScrollArea}>
-          {screensOf(role).map(({ to, name, icon }) => (
+          {screensOf(held).map(({ to, name, icon }) => (
             <NavLink
               key={to}
               component={Link}
@@ -146,16 +146,16 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={main} tabIndex={-1}>
         <Box maw={1320} mx="auto">
-          {may(role, current.roles) ? (
+          {may(held, current.roles) ? (
             <>
               {current.to !== "/admin/account" && <PasskeyOffer />}
-              {MAIL_SCREENS.includes(current.to) && role !== "track" && (
+              {MAIL_SCREENS.includes(current.to) && may(held, ["shop", "content", "messages", "money"]) && (
                 <MailNotice short={!MAILS_IN_FULL.includes(current.to)} />
               )}
               {children}
             </>
           ) : (
-            <NotYours home={homeOf(role)} />
+            <NotYours home={homeOf(held)} />
           )}
         </Box>
       </AppShell.Main>
@@ -204,7 +204,7 @@ function SignedIn() {
   const t = useWords(adminWords);
   const api = useApi();
   const { language } = useLanguage();
-  const role = useContext(MyRole);
+  const held = useContext(MyRoles);
   const { data: user } = useApiQuery(meQuery);
   const name = user?.name || user?.email || "";
   return (
@@ -217,7 +217,9 @@ function SignedIn() {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {role === "owner" ? OWNER_ANSWERED : roleWords[language].names[role]}
+          {held.includes("owner")
+            ? OWNER_ANSWERED
+            : held.map((role) => roleWords[language].names[role]).join(", ")}
         </Text>
       </Box>
       <Button size="xs" variant="default" onClick={() => void signOut(api)}>

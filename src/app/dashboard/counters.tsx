@@ -8,7 +8,7 @@ import { may } from "#kit/contract/roles.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole, useMay } from "#kit/web/session/my-role.ts";
+import { MyRoles, useMay } from "#kit/web/session/my-role.ts";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import styles from "./dashboard.module.css";
 import { COUNTS } from "./dashboard.queries.ts";
@@ -20,12 +20,12 @@ import { dashboardWords } from "./dashboard.words.ts";
  */
 export function Counters() {
   const { counts } = useWords(dashboardWords);
-  const role = useContext(MyRole);
-  const readsMessages = useMay(["editor"]);
+  const held = useContext(MyRoles);
+  const readsMessages = useMay(["messages"]);
   const { data: messages, isError } = useApiQuery(messageCountsQuery, readsMessages);
   return (
     <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, md: 5 }} spacing="xs">
-      {COUNTS.filter(({ to }) => may(role, screenAt(to).roles)).map(({ word, to, query }) => (
+      {COUNTS.filter(({ to }) => may(held, screenAt(to).roles)).map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}
       {readsMessages && (

@@ -43,7 +43,7 @@ export default function DashboardPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         {useMay(["shop"]) && <WaitingOrders />}
         {useMay(["shop"]) && <UndecidedPayments />}
-        {useMay(["editor"]) && <UnreadMessages />}
+        {useMay(["messages"]) && <UnreadMessages />}
       </SimpleGrid>
       {useMay(["shop"]) && <Sales />}
       <Stack component="section" gap="sm">

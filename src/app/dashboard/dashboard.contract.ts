@@ -26,7 +26,7 @@ export const dashboardEndpoints = {
     method: "GET",
     path: "/dashboard/shop",
     access: "admin",
-    roles: ["shop"],
+    roles: ["shop", "money"],
     summary:
       "Sales of the last twelve months by month and product, what became of their vouchers, and low stock",
     response: figures,

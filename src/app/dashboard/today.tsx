@@ -67,12 +67,12 @@ export function Today() {
 /** Undefined until all that this person may see has been asked once. */
 function useTasks(): Task[] | undefined {
   const { language } = useLanguage();
-  const [sells, writes] = [useMay(["shop"]), useMay(["editor"])];
+  const [sells, writes] = [useMay(["shop"]), useMay(["content"])];
   const views = useApiQuery(orderViewsQuery, sells).data;
   const payments = useApiQuery(undecidedPaymentsQuery, sells).data?.waiting ?? 0;
   const stock = useApiQuery(shopFiguresQuery, sells).data?.low_stock ?? [];
   const untranslated = useApiQuery(untranslatedQuery, writes).data;
-  const reviews = useApiQuery(waitingReviewsQuery, useMay(["editor", "shop"])).data?.waiting ?? 0;
+  const reviews = useApiQuery(waitingReviewsQuery, useMay(["content", "shop"])).data?.waiting ?? 0;
   const unread = useUnreadCount();
   if (sells && !views) return undefined;
   const named = stock.map(({ name, size, left }) =>

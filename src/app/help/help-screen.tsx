@@ -5,7 +5,7 @@ import { screenAt } from "#app/admin/admin-screens.ts";
 import { Support } from "#app/dashboard/help-and-support.tsx";
 import { may, type Roles } from "#kit/contract/roles.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
+import { MyRoles } from "#kit/web/session/my-role.ts";
 import { helpWords } from "./help.words.ts";
 
 /** Screens in the order of their tasks' frequency. */
@@ -14,12 +14,12 @@ const TOPICS = Object.keys(helpWords.en.topics) as Topic[];
 type Topic = keyof typeof helpWords.en.topics;
 
 /** What only some of those who see the screen do there. */
-const DONE_BY: Partial<Record<Topic, Roles>> = { days: ["editor"] };
+const DONE_BY: Partial<Record<Topic, Roles>> = { days: ["content"] };
 
 /** /admin/help: the guide to the back office. */
 export default function HelpScreen() {
   const t = useWords(helpWords);
-  const role = useContext(MyRole);
+  const held = useContext(MyRoles);
   return (
     <Stack gap="lg">
       <div>
@@ -27,7 +27,7 @@ export default function HelpScreen() {
         <Text c="dimmed">{t.lead}</Text>
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {TOPICS.filter((topic) => may(role, DONE_BY[topic] ?? screenAt(`/admin/${topic}`).roles)).map(
+        {TOPICS.filter((topic) => may(held, DONE_BY[topic] ?? screenAt(`/admin/${topic}`).roles)).map(
           (topic) => (
             <section key={topic}>
               <Title order={2} size="h4">

@@ -15,7 +15,7 @@ const invited = async () => {
 const joined = async (name: string) => {
   const [person] = await db
     .insert(users)
-    .values({ ...{ name, email: `${name}@team.example`, role: "shop" }, joined_at: new Date() })
+    .values({ ...{ name, email: `${name}@team.example`, roles: ["shop"] }, joined_at: new Date() })
     .returning();
   return person?.id as number;
 };
@@ -92,7 +92,7 @@ export const accountSteps: Step[] = [
       send("POST /people", {
         name: "Ivo",
         email: "ivo@team.example",
-        role: "shop",
+        roles: ["shop"],
         language: "cs",
         ...password,
       }),
@@ -100,7 +100,7 @@ export const accountSteps: Step[] = [
   {
     name: "PATCH /people/:id",
     entry: ["accounts", "changed"],
-    run: async () => send(`PATCH /people/${await joined("ota")}`, { role: "track", ...password }),
+    run: async () => send(`PATCH /people/${await joined("ota")}`, { roles: ["track"], ...password }),
   },
   {
     name: "DELETE /people/:id/invitation",

@@ -104,6 +104,8 @@ const NO_RECORD = [
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
   "POST /customers/:key/erase",
+  // A closing is a record of its own that nothing changes: who counted what, and when.
+  "POST /cash-desk/closings",
   // A note says who wrote it and when; of a person nothing is logged.
   "POST /customers/:key/notes",
   "DELETE /customers/:key/notes/:id",

@@ -9,6 +9,7 @@ import { bookingStatementsRoutes } from "#features/bookings/server/booking-state
 import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/bookings.routes.ts";
 import { dayWorkRoutes } from "#features/bookings/server/gate/day-work.routes.ts";
 import { gateListRoutes } from "#features/bookings/server/gate/gate-list.routes.ts";
+import { cashDeskRoutes } from "#features/cash-desk/server/cash-desk.routes.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
@@ -34,6 +35,7 @@ import {
   shownReviewsRoutes,
 } from "#features/reviews/server/reviews.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
+import { trackSalesRoutes } from "#features/track-sales/server/track-sales.routes.ts";
 import { giftsRoutes } from "#features/vouchers/server/gifts/gifts.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
@@ -67,6 +69,8 @@ export const implementations: Implementation[] = [
   orderManagementRoutes,
   changeItemsRoutes,
   teamOrdersRoutes,
+  trackSalesRoutes,
+  cashDeskRoutes,
   invoicesRoutes,
   receiptsRoutes,
   vouchersRoutes,

@@ -202,6 +202,6 @@ function shownPlace({ language, user }: Context, { type, id, title_en, title_cs 
   return {
     kind: known?.name[language] ?? type,
     title,
-    address: known && user && may(user.role, known.roles) ? known.addressOf(id) : null,
+    address: known && user && may(user.roles, known.roles) ? known.addressOf(id) : null,
   };
 }

@@ -65,7 +65,7 @@ function Details({ picture, onChange, onRemoved, onBanner }: DetailsProps) {
   const t = useWords(picturesWords);
   const call = useApi().of<PicturesEndpoints>();
   const client = useQueryClient();
-  const canEdit = useMay(["editor"]);
+  const canEdit = useMay(["content"]);
   const [isViewing, setViewing] = useState(false);
   const { id, use, places } = picture;
 

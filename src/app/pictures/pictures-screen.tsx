@@ -38,7 +38,7 @@ export default function PicturesScreen() {
   const call = useApi().of<PicturesEndpoints>();
   const client = useQueryClient();
   const nameOf = usePictureName();
-  const canEdit = useMay(["editor"]);
+  const canEdit = useMay(["content"]);
   const { page, q, use, kind, change } = useListAddress(filters, {});
   const query = useApiQuery(picturesQuery({ page, q, use, kind }));
   const [banner, setBanner] = useState<Banner | null>(null);

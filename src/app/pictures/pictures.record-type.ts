@@ -2,7 +2,7 @@ import { type RecordType, recordType } from "#kit/contract/content/record-type.t
 
 /** Pictures of the library in the log of changes. */
 export const picturesRecordType: RecordType = {
-  ...recordType("pictures", { en: "Picture", cs: "Obrázek" }, "/admin/pictures", ["editor"]),
+  ...recordType("pictures", { en: "Picture", cs: "Obrázek" }, "/admin/pictures", ["content"]),
   labels: {
     name: { en: "File", cs: "Soubor" },
     path: { en: "Picture", cs: "Obrázek" },

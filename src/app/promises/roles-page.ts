@@ -16,8 +16,8 @@ export function rolesPage(endpoints: Endpoint[]): string {
 function cellOf(endpoint: Endpoint, role: Role): string {
   if (endpoint.access === "open") return "yes";
   if (endpoint.access === "public")
-    return endpoint.method === "GET" && endpoint.roles && may(role, endpoint.roles) ? "all" : "yes";
-  return may(role, endpoint.roles) ? "yes" : "403";
+    return endpoint.method === "GET" && endpoint.roles && may([role], endpoint.roles) ? "all" : "yes";
+  return may([role], endpoint.roles) ? "yes" : "403";
 }
 
 function visitors({ access }: Endpoint): string {
@@ -30,6 +30,6 @@ Made from the contracts by \`src/app/promises/roles.api.test.ts\`, which also tr
 
 "all": also what visitors don't see, such as drafts. Of the log of changes and the list of translations each role gets the kinds of records that it works with. A visitor is anybody without a valid token: nobody signed in, or an account that has ended.
 
-| call | owner | editor | shop | track | visitor |
-|---|---|---|---|---|---|
+| call | ${ROLES.join(" | ")} | visitor |
+|---|${"---|".repeat(ROLES.length)}---|
 `;

@@ -55,7 +55,7 @@ describe("an order", () => {
     const czech = await signedInAs(server, "shop", "jana");
     await inCzech(czech.id);
     const [mine, hers] = [await phoneOf(await server.signIn()), await phoneOf(czech.token)];
-    const editor = await phoneOf((await signedInAs(server, "editor", "petr")).token);
+    const editor = await phoneOf((await signedInAs(server, ["content", "messages"], "petr")).token);
     const off = await phoneOf(await server.signIn(), ["message"]);
     const { orderId, order_number } = await place();
     await expect.poll(() => [mine, hers].map(({ received }) => received.length), patient).toEqual([1, 1]);
@@ -171,7 +171,7 @@ describe("who is told is asked when it is sent", () => {
     expect((await server.call(`POST /people/${people.ended.id}/end`, { token, body: proof })).status).toBe(
       200,
     );
-    const change = { token, body: { role: "editor", ...proof } };
+    const change = { token, body: { roles: ["content"], ...proof } };
     expect((await server.call(`PATCH /people/${people.moved.id}`, change)).status).toBe(200);
     await place();
     await expect.poll(() => stays?.received.length, patient).toBe(1);

@@ -46,7 +46,7 @@ const MOST_OF_A_TYPE = 500;
 export async function listUntranslated({ db, language, user }: Context): Promise<UntranslatedRecord[]> {
   const lists: UntranslatedRecord[] = [];
   for (const [type, source] of TRANSLATED_TABLES)
-    if (user && may(user.role, source.roles))
+    if (user && may(user.roles, source.roles))
       lists.push(...(await untranslatedOf(db, type, source, language)));
   return lists;
 }
@@ -89,7 +89,7 @@ export async function confirmTranslation(
 ): Promise<void> {
   const { table, roles } = TRANSLATED_TABLES.get(type) ?? {};
   if (!table || !roles) throw invalidField("type", NOT_KNOWN, language);
-  if (!user || !may(user.role, roles)) throw new Refusal("FORBIDDEN");
+  if (!user || !may(user.roles, roles)) throw new Refusal("FORBIDDEN");
   const done = await db
     .update(table)
     .set({ translation_behind: null } as never)

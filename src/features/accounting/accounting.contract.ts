@@ -69,7 +69,7 @@ export const accountingEndpoints = {
     method: "GET",
     path: "/accounting/month",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary:
       "The accountant's month: orders, payments and refunds by way, documents, VAT by rate, and what is open; in the asked language",
     query: z.object({ month }),
@@ -79,7 +79,7 @@ export const accountingEndpoints = {
     method: "GET",
     path: "/accounting/month/file",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary:
       "The accountant's month as CSV or PDF, or with all its documents, tables and the file for Pohoda as one zip, streamed",
     query: monthFile,
@@ -89,7 +89,7 @@ export const accountingEndpoints = {
     method: "GET",
     path: "/accounting/check",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary:
       "What did not add up when orders, payments, refunds and papers were compared last; null before that",
     response: check,
@@ -98,7 +98,7 @@ export const accountingEndpoints = {
     method: "POST",
     path: "/accounting/check",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary: "Compares orders, payments, refunds and papers now, as each night does, and stores the result",
     response: check,
   }),

@@ -18,15 +18,18 @@ export const newPassword = password.min(
   }),
 );
 
-export const userSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string(),
-  /** `admin` for an owner, who may do everything (docs/decisions/0049-people-and-roles.md); else the role's name. */
-  role: z.enum(ROLES).transform((role) => (role === "owner" ? "admin" : role)),
-  /** There while everybody must have a second factor and this person has none: until then every other call is refused. */
-  second_factor_missing: z.literal(true).optional(),
-});
+export const userSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    name: z.string(),
+    /** What is ticked for them (docs/decisions/0195-roles-are-ticks.md). */
+    roles: z.array(z.enum(ROLES)),
+    /** There while everybody must have a second factor and this person has none: until then every other call is refused. */
+    second_factor_missing: z.literal(true).optional(),
+  })
+  // The one word that other programs have always asked for: `admin` for an owner, who may do everything.
+  .transform((user) => ({ ...user, role: user.roles.includes("owner") ? "admin" : (user.roles[0] ?? "") }));
 
 export type SignedInUser = z.output<typeof userSchema>;
 

@@ -19,13 +19,19 @@ const LANGUAGE_NAMES = { en: { en: "English", cs: "Angličtina" }, cs: { en: "Cz
 export const accountsRecordType: RecordType = {
   ...recordType("accounts", { en: "Account", cs: "Účet" }, "/admin/people", OWNERS_ONLY),
   choices: {
-    role: said({ en: roleWords.en.names, cs: roleWords.cs.names }),
+    roles: said({ en: roleWords.en.names, cs: roleWords.cs.names }),
+    // In the log of before.
+    role: said({
+      en: { ...roleWords.en.names, editor: "Editor" },
+      cs: { ...roleWords.cs.names, editor: "Redakce" },
+    }),
     language: LANGUAGE_NAMES,
     state: STATES,
   },
   labels: {
     name: { en: "Name", cs: "Jméno" },
     email: { en: "E-mail", cs: "E-mail" },
+    roles: { en: "Roles", cs: "Role" },
     role: { en: "Role", cs: "Role" },
     language: { en: "Language", cs: "Jazyk" },
     state: { en: "Account", cs: "Účet" },

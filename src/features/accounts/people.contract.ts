@@ -23,7 +23,7 @@ const person = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  roles: z.array(z.enum(ROLES)),
   /** Of the mails to this person. */
   language: z.enum(LANGUAGES),
   state: z.enum(PERSON_STATES),
@@ -41,7 +41,12 @@ export type Person = z.output<typeof person>;
 /** Where no mail server is set up, `link` is handed over by whoever invites: it is shown once. */
 const invited = person.extend({ link: z.string().nullable() });
 
-const role = z.enum(ROLES, says({ en: "Choose a role.", cs: "Vyberte roli." }));
+const noTick = says({ en: "Tick what they do.", cs: "Zaškrtněte, co bude dělat." });
+/** In one order, each once. */
+const roles = z
+  .array(z.enum(ROLES, noTick), noTick)
+  .transform((ticked) => ROLES.filter((role) => ticked.includes(role)))
+  .pipe(z.array(z.enum(ROLES)).min(1, noTick));
 const language = z.enum(LANGUAGES, says({ en: "Choose a language.", cs: "Vyberte jazyk." }));
 
 const demand = z.object({ demanded: z.boolean() });
@@ -84,7 +89,7 @@ export const peopleEndpoints = {
     roles: OWNERS_ONLY,
     summary:
       "Invite somebody by e-mail; needs the password or a passkey of who asks. The link works for 48 hours, once; without a mail server the answer has it. 409 for an address that has an account",
-    body: z.object({ name, email, role, language, ...ownProof.shape }),
+    body: z.object({ name, email, roles, language, ...ownProof.shape }),
     status: 201,
     response: invited,
     keepsAnswers: true,
@@ -115,12 +120,12 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Change name, role or language at once, the e-mail after it was confirmed at the new address; a new e-mail or role takes the password or a passkey of who asks (422). 409 for the last owner's role",
+      "Change name, ticks or language at once, the e-mail after it was confirmed at the new address; a new e-mail or other ticks take the password or a passkey of who asks (422). 409 for the last owner's tick",
     params: idParams,
     body: z.object({
       name: name.optional(),
       email: email.optional(),
-      role: role.optional(),
+      roles: roles.optional(),
       language: language.optional(),
       ...ownProof.shape,
     }),

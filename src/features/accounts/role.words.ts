@@ -9,21 +9,39 @@ interface RoleWords {
 /** What people call the roles, and what each may do. The server reads it too, so it needs nothing of the browser's code. */
 export const roleWords: Both<RoleWords> = {
   en: {
-    names: { owner: "Owner", editor: "Editor", shop: "Shop", track: "Track" },
+    names: {
+      owner: "Owner",
+      shop: "Shop",
+      content: "Content",
+      messages: "Messages",
+      track: "Track",
+      money: "Money",
+    },
     may: {
       owner: "Everything, and looks after people and settings.",
-      editor: "Content, products, ride days, e-mail texts, reviews and messages.",
-      shop: "Orders, vouchers, documents, stock and customers.",
-      track: "Vouchers and the riders of a ride day, nothing else.",
+      shop: "Orders, vouchers, rides, stock and customers.",
+      content: "Pages, blog, races, products, ride days, e-mail texts and reviews.",
+      messages: "Messages from the contact form, and their answers.",
+      track: "The riders of a ride day, their payments on the spot, and vouchers.",
+      money: "Bank payments, cash desk, refunds and the month for the accountant.",
     },
   },
   cs: {
-    names: { owner: "Majitel", editor: "Redakce", shop: "Obchod", track: "Trať" },
+    names: {
+      owner: "Majitel",
+      shop: "Obchod",
+      content: "Obsah",
+      messages: "Zprávy",
+      track: "Trať",
+      money: "Peníze",
+    },
     may: {
       owner: "Všechno, stará se i o lidi a nastavení.",
-      editor: "Obsah, produkty, dny jízd, texty e-mailů, recenze a zprávy.",
-      shop: "Objednávky, poukazy, doklady, sklad a zákazníci.",
-      track: "Poukazy a účastníci dne jízd, nic jiného.",
+      shop: "Objednávky, poukazy, jízdy, sklad a zákazníci.",
+      content: "Stránky, blog, závody, produkty, dny jízd, texty e-mailů a recenze.",
+      messages: "Zprávy z kontaktního formuláře a odpovědi na ně.",
+      track: "Účastníci dne jízd, jejich platby na místě a poukazy.",
+      money: "Platby na účtu, pokladna, vratky a měsíc pro účetní.",
     },
   },
 };

@@ -111,7 +111,7 @@ export const bankTransfersEndpoints = {
     method: "GET",
     path: "/bank-transfers",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary: "Payments that came to the account, newest first: those that wait for a decision, or all",
     query: z.object({
       view: z.enum(ENTRY_VIEWS).optional(),
@@ -126,7 +126,7 @@ export const bankTransfersEndpoints = {
     method: "POST",
     path: "/bank-transfers/statements",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary:
       "Reads a statement (CAMT.053, GPC, CSV): what is new is matched, what came before changes nothing; of a CSV whose columns are not known the headings are answered",
     body: z.object({
@@ -143,7 +143,7 @@ export const bankTransfersEndpoints = {
     method: "POST",
     path: "/bank-transfers/:id/decision",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary:
       "Decides on a payment: pays an order, counts as a part of it, counts and goes back where the order has its money, belongs to none, or is open again; 409 where somebody else was quicker",
     params: idParams,
@@ -156,7 +156,7 @@ export const bankTransfersEndpoints = {
     method: "GET",
     path: "/bank-transfers/link",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary: "Whether Fio's API is asked, since when, and how it went; never the token",
     response: link,
   }),
@@ -182,7 +182,7 @@ export const bankTransfersEndpoints = {
     method: "POST",
     path: "/bank-transfers/link/ask",
     access: "admin",
-    roles: ["shop"],
+    roles: ["money"],
     summary: "Asks the bank now; 429 within 30 seconds of the last question, which the bank would refuse",
     body: z.object({}),
     status: 200,

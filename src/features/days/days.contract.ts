@@ -105,7 +105,7 @@ const reason = z
 const { list, get, create, update, remove } = endpointsOf(days);
 const changes = {
   access: "admin",
-  roles: ["editor"],
+  roles: ["content"],
   params: idParams,
   headers: basedOn,
   response: wholeRecord,
@@ -150,7 +150,7 @@ export const daysEndpoints = {
     method: "POST",
     path: "/days/:id/duplicate",
     access: "admin",
-    roles: ["editor"],
+    roles: ["content"],
     summary: "A draft on another date with the same texts, products, cars, drivers and empty slots",
     params: idParams,
     body: z.object({ date: dayText() }),

@@ -22,7 +22,7 @@ export const teamCalendarEndpoints = {
     method: "POST",
     path: "/team-calendar",
     access: "admin",
-    roles: ["editor"],
+    roles: ["content"],
     summary: "Makes a new address; the former one ends",
     status: 201,
     response: address,

@@ -59,7 +59,7 @@ export const historyEndpoints = {
     method: "GET",
     path: "/history",
     access: "admin",
-    roles: ["editor", "shop"],
+    roles: ["content", "shop"],
     summary: "Changes of all records, the newest first, with everybody who is in the log",
     query: listQuery,
     response: z.object({
@@ -72,7 +72,7 @@ export const historyEndpoints = {
     method: "GET",
     path: "/history/:id",
     access: "admin",
-    roles: ["editor", "shop"],
+    roles: ["content", "shop"],
     summary: "One change with the record before and after it",
     params: idParams,
     response: entryDetail,
@@ -81,7 +81,7 @@ export const historyEndpoints = {
     method: "GET",
     path: "/history/:id/picture",
     access: "admin",
-    roles: ["editor", "shop"],
+    roles: ["content", "shop"],
     summary: "A picture of one of the versions, small, also where no page shows it any more",
     params: idParams,
     query: z.object({ path: z.string().refine(isMediaPath) }),
@@ -91,7 +91,7 @@ export const historyEndpoints = {
     method: "POST",
     path: "/history/:id/restore",
     access: "admin",
-    roles: ["editor", "shop"],
+    roles: ["content", "shop"],
     summary:
       "Puts back the version before this change, a deleted record under its own id; answers the entry of the restoring. " +
       "409 where there is nothing to put back or another record has taken its place",

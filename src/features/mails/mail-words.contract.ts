@@ -5,7 +5,7 @@ import { MAIL_GROUPS, MAIL_TEXT_NAMES } from "#kit/contract/mail-texts.ts";
 import { basedOn, instant } from "#kit/contract/validation/fields.ts";
 
 /** Who changes what mails say, beside the owners. */
-export const MAIL_WORDS_ROLES = ["editor"] as const;
+export const MAIL_WORDS_ROLES = ["content"] as const;
 
 const both = z.object({ en: z.string(), cs: z.string() });
 const name = z.enum(MAIL_TEXT_NAMES);

@@ -2,7 +2,7 @@ import { type RecordType, recordType, withParameter } from "#kit/contract/conten
 
 /** Messages in the log of changes. */
 export const messagesRecordType: RecordType = {
-  ...recordType("messages", { en: "Message", cs: "Zpráva" }, "/admin/messages", ["editor"]),
+  ...recordType("messages", { en: "Message", cs: "Zpráva" }, "/admin/messages", ["messages"]),
   labels: { is_read: { en: "Read", cs: "Přečteno" }, has_reply: { en: "Replied", cs: "Odpovězeno" } },
   addressOf: (id) => withParameter("/admin/messages", "message", id),
 };

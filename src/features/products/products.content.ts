@@ -96,7 +96,7 @@ export const products = defineContent({
   names: { one: { en: "Product", cs: "Produkt" }, many: { en: "Products", cs: "Produkty" } },
   title: "name",
   screen: "/admin/products",
-  roles: ["editor", "shop"],
+  roles: ["content", "shop"],
   texts: {
     name: textField({
       label: { en: "Name", cs: "Název" },

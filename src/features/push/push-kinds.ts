@@ -8,8 +8,8 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 /** Whoever may open what a notification leads to, beside the owners. */
 export const PUSH_ROLES: Record<PushKind, Roles> = {
   order: ["shop"],
-  message: ["editor"],
-  payment: ["shop"],
+  message: ["messages"],
+  payment: ["shop", "money"],
   withdrawal: ["shop"],
   seat: ["shop", "track"],
   health: OWNERS_ONLY,

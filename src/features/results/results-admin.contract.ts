@@ -24,8 +24,8 @@ import { figure, seasonRules, treeSize } from "./season-rules.schema.ts";
 
 /** What the team does: editors set seasons up, results are entered by whoever is at the track too. */
 
-const setUp = { access: "admin", roles: ["editor"] } as const;
-const atTrack = { access: "admin", roles: ["editor", "track"] } as const;
+const setUp = { access: "admin", roles: ["content"] } as const;
+const atTrack = { access: "admin", roles: ["content", "track"] } as const;
 
 const line = (max: number) => z.string().overwrite(oneLine).max(max);
 const missing = says({ en: "A name is missing", cs: "Chybí název" });

@@ -16,7 +16,7 @@ import { seasonRules } from "./season-rules.schema.ts";
 
 /** What everybody may read of results. The team also sees seasons that are not published yet. */
 
-const roles = ["editor", "track"] as const;
+const roles = ["content", "track"] as const;
 
 export const shownRound = roundHead.extend({
   season: seasonHead,

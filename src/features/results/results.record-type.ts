@@ -6,7 +6,7 @@ const names = { en: "Names", cs: "Názvy" };
 /** What the log of changes says of results. */
 export const resultRecordTypes: readonly RecordType[] = [
   {
-    ...recordType("result-series", { en: "Series", cs: "Série závodů" }, SCREEN, ["editor"]),
+    ...recordType("result-series", { en: "Series", cs: "Série závodů" }, SCREEN, ["content"]),
     labels: {
       names,
       slug: { en: "Slug", cs: "Adresa (slug)" },
@@ -14,7 +14,7 @@ export const resultRecordTypes: readonly RecordType[] = [
     },
   },
   {
-    ...recordType("result-seasons", { en: "Season", cs: "Sezóna" }, SCREEN, ["editor", "track"]),
+    ...recordType("result-seasons", { en: "Season", cs: "Sezóna" }, SCREEN, ["content", "track"]),
     addressOf: (id) => `${SCREEN}?season=${id}`,
     labels: {
       year: { en: "Year", cs: "Rok" },
@@ -25,7 +25,7 @@ export const resultRecordTypes: readonly RecordType[] = [
     },
   },
   {
-    ...recordType("result-rounds", { en: "Round", cs: "Závod sezóny" }, SCREEN, ["editor", "track"]),
+    ...recordType("result-rounds", { en: "Round", cs: "Závod sezóny" }, SCREEN, ["content", "track"]),
     addressOf: (id) => `${SCREEN}/rounds/${id}`,
     labels: {
       names,
@@ -45,7 +45,7 @@ export const resultRecordTypes: readonly RecordType[] = [
     },
   },
   {
-    ...recordType("result-drivers", { en: "Driver", cs: "Jezdec" }, SCREEN, ["editor", "track"]),
+    ...recordType("result-drivers", { en: "Driver", cs: "Jezdec" }, SCREEN, ["content", "track"]),
     labels: {
       name: { en: "Name", cs: "Jméno" },
       other_names: { en: "Other spellings", cs: "Jiné podoby jména" },

@@ -44,7 +44,7 @@ const tooLong = (most: number) =>
 
 const answer = z.string().overwrite(writtenText).max(REVIEW_LIMITS.answer, tooLong(REVIEW_LIMITS.answer));
 
-const ofTeam = { access: "admin", roles: ["editor", "shop"] } as const;
+const ofTeam = { access: "admin", roles: ["content", "shop"] } as const;
 
 /** Reviews as the team works through them. */
 export const adminReviewsEndpoints = {

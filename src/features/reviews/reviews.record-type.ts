@@ -11,7 +11,7 @@ const reasonWords = Object.fromEntries(
 
 /** Reviews in the log of changes. */
 export const reviewsRecordType: RecordType = {
-  ...recordType("reviews", { en: "Review", cs: "Recenze" }, "/admin/reviews", ["editor", "shop"]),
+  ...recordType("reviews", { en: "Review", cs: "Recenze" }, "/admin/reviews", ["content", "shop"]),
   labels: {
     state: { en: "Status", cs: "Stav" },
     hidden_reason: { en: "Reason why it is hidden", cs: "Důvod skrytí" },

@@ -1,5 +1,5 @@
-/** What somebody of the team does. */
-export const ROLES = ["owner", "editor", "shop", "track"] as const;
+/** What somebody of the team does: a tick each, and several for whoever does several things. */
+export const ROLES = ["owner", "shop", "content", "messages", "track", "money"] as const;
 
 export type Role = (typeof ROLES)[number];
 
@@ -7,8 +7,9 @@ export type Role = (typeof ROLES)[number];
 export type Roles = readonly Exclude<Role, "owner">[];
 
 export const OWNERS_ONLY: Roles = [];
-export const EVERYBODY: Roles = ["editor", "shop", "track"];
+export const EVERYBODY: Roles = ["shop", "content", "messages", "track", "money"];
 
-export function may(role: Role, roles: Roles): boolean {
-  return role === "owner" || roles.includes(role);
+/** Whether somebody with these ticks may do what takes one of `roles`. */
+export function may(held: readonly Role[], roles: Roles): boolean {
+  return held.some((role) => role === "owner" || roles.includes(role));
 }

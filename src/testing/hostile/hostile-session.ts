@@ -16,8 +16,8 @@ export async function liveToken(services: Services, role: Role = "owner"): Promi
   if (role !== "owner")
     await services.db
       .insert(users)
-      .values({ email, name: role, role, joined_at: services.now() })
-      .onConflictDoUpdate({ target: users.email, set: { role, ended_at: null } });
+      .values({ email, name: role, roles: [role], joined_at: services.now() })
+      .onConflictDoUpdate({ target: users.email, set: { roles: [role], ended_at: null } });
   const [user] = await services.db
     .select({ id: users.id })
     .from(users)

@@ -20,7 +20,7 @@ const OF_ONE_TARGET = 4;
 const BATCH = 20;
 const AT_ONCE = 6;
 /** Who sends a batch: an owner gets furthest. */
-const IN_TURN: Role[] = ["owner", "editor", "owner", "shop", "owner", "track"];
+const IN_TURN: Role[] = ["owner", "content", "owner", "shop", "owner", "track"];
 const MOST_ERRORS = 500;
 
 const FILES = [

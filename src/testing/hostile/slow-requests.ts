@@ -43,7 +43,7 @@ export function* slowRequests(known: Known): Generator<SlowRequest> {
 /** Who is let in. */
 function callersOf(endpoint: Endpoint): Caller[] {
   if (endpoint.access !== "admin") return ["visitor", ...ROLES];
-  return ROLES.filter((role) => may(role, endpoint.roles));
+  return ROLES.filter((role) => may([role], endpoint.roles));
 }
 
 type Unsigned = Omit<SlowRequest, "as">;

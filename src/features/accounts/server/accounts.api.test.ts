@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(rest).toEqual({});
     expect(token).toBe(accessToken);
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(user).toEqual({ id: expect.any(Number), email, name: "boss", role: "admin" });
+    expect(user).toEqual({ id: expect.any(Number), email, name: "boss", role: "admin", roles: ["owner"] });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect((await me(token)).body).toEqual(user);
   });

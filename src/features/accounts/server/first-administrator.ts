@@ -39,7 +39,7 @@ export async function ensureAdministrator(
     await tx.insert(users).values({
       email,
       name,
-      role: "owner",
+      roles: ["owner"],
       password_hash,
       joined_at: now,
       created_at: now,

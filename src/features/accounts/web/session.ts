@@ -114,15 +114,16 @@ export async function currentUser(api: Api): Promise<SignedInUser | null> {
 /** What the API calls an owner (docs/decisions/0049-people-and-roles.md). */
 export const OWNER_ANSWERED = "admin";
 
-/** The role of a user as the API answers it; an answer without one is an owner's. */
-export function roleOf(user: { role?: string } | null): Role {
-  const { role = OWNER_ANSWERED } = user ?? {};
-  return ROLES.find((known) => known === role) ?? (role === OWNER_ANSWERED ? "owner" : "track");
+/** What is ticked for a user as the API answers it; an answer that says nothing of it is an owner's. */
+export function rolesOf(user: { role?: string; roles?: string[] } | null): Role[] {
+  const { role = OWNER_ANSWERED, roles } = user ?? {};
+  if (!roles) return role === OWNER_ANSWERED ? ["owner"] : ROLES.filter((known) => known === role);
+  return ROLES.filter((known) => roles.includes(known));
 }
 
-/** Where the back office begins for a role: who works at the track begins at the gate. */
-export function homeOf(role: Role): "/admin" | "/gate" {
-  return role === "track" ? "/gate" : "/admin";
+/** Where the back office begins: who works at the track alone begins at the gate. */
+export function homeOf(held: readonly Role[]): "/admin" | "/gate" {
+  return held.every((role) => role === "track") ? "/gate" : "/admin";
 }
 
 /**

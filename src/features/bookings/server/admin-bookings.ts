@@ -19,6 +19,7 @@ import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFo
 import { lockForChange, moveBooking, requireNotAsked, unask } from "./seats/change-seat.ts";
 import { expireHolds, releaseSeats } from "./seats/release-seats.ts";
 import { waitingOfDay } from "./seats/waiting-list.ts";
+import { isTrackAlone } from "./track-alone.ts";
 import { closeSale, lockSale, sellBookings } from "./track-till.ts";
 
 const ONE_SEAT = { en: "One voucher is for one place.", cs: "Jeden poukaz je na jedno místo." };
@@ -144,8 +145,7 @@ async function add(context: Context, tx: Database, wish: Omit<Phoned, "key">): P
     requireVoucherFor(voucher, ride);
     await leaveLists(tx, voucher.id);
   }
-  if (context.user?.role === "track" && !isGateOpen(ride.day.date, context.now()))
-    throw new Refusal("FORBIDDEN");
+  if (isTrackAlone(context) && !isGateOpen(ride.day.date, context.now())) throw new Refusal("FORBIDDEN");
   const at = context.now();
   const riders = wish.riders.length > 0 ? wish.riders : [wish.name];
   const stored = await tx

@@ -1,1 +1,2 @@
+export { rideDaysQuery } from "./bookings.queries.ts";
 export { mayHaveDays, RideOffer } from "./ride-offer.tsx";

@@ -33,7 +33,7 @@ import { giveHolds } from "./order-holds.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
 import { settleAtOnce, takeVouchers } from "./pay-by-voucher.ts";
-import { soldAtTrack } from "./sold-at-track.ts";
+import { ON_THE_SPOT, soldAtTrack } from "./sold-at-track.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
@@ -58,6 +58,8 @@ export interface Placing {
   isPaid?: boolean;
   /** Seats that are booked already, at the price of their day, to be paid at the track: nothing is offered or sent. */
   atTrack?: { price_halere: Halere };
+  /** Handed over and paid where it stands, as at a stall. */
+  onTheSpot?: boolean;
   /** What else it takes, judged by what is ordered. Throws a Refusal. */
   check?: (ordered: { hasParcel: boolean; isPickup: boolean }) => void;
   /** What else happens in the order's transaction. */
@@ -73,7 +75,7 @@ export interface Placing {
 export async function place(
   context: Context,
   payload: OrderPayload,
-  { limit, language, tellsTeam, isPaid = false, atTrack, check, afterwards }: Placing,
+  { limit, language, tellsTeam, isPaid = false, atTrack, onTheSpot = false, check, afterwards }: Placing,
 ): Promise<PlacedOrder> {
   const { config } = context;
   const key = idempotencyKey(context);
@@ -90,7 +92,9 @@ export async function place(
       products: payload.items.map(({ id }) => id),
       now: context.now(),
     });
-    const read = atTrack ? { ...found, ...soldAtTrack(found.offers) } : found;
+    const read = atTrack
+      ? { ...found, ...soldAtTrack(found.offers) }
+      : { ...found, ...(onTheSpot && ON_THE_SPOT) };
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
     const {
       order: stored,

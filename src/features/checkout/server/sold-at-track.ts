@@ -24,3 +24,9 @@ export function soldAtTrack(offers: OfferRow[]): Pick<ReadForOrder, "shipping" |
     })),
   };
 }
+
+/** Handed over and paid where it stands: no way of shipping or paying of the shop's, and the goods as they are offered. */
+export const ON_THE_SPOT: Pick<ReadForOrder, "shipping" | "payment"> = {
+  shipping: { ...SHIPPING, names: { en: "Handed over on the spot", cs: "Předáno na místě" } },
+  payment: { ...PAYMENT, names: { en: "Paid on the spot", cs: "Platba na místě" } },
+};

@@ -54,7 +54,7 @@ test.each(["777888001", "+420 777 888 001", "777 888 001", "pokladni", "Roman Po
 test("whoever works at the track finds riders too, an editor does not; a voucher is found by whom it is for", async () => {
   await phoned("Roman Pokladní", "777 888 001");
   const track = await signedInAs(server, "track", "finder");
-  const editor = await signedInAs(server, "editor", "writer");
+  const editor = await signedInAs(server, ["content", "messages"], "writer");
   const call = (of: { token: string }) =>
     server.call("GET /bookings/admin/search?q=roman", { token: of.token });
   expect([(await call(track)).body.length, (await call(editor)).status]).toEqual([1, 403]);

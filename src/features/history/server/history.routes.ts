@@ -25,5 +25,5 @@ export function historyRoutes(types: LoggedTypes): Implementation {
 /** The kinds of records that the asker's role has to do with. */
 function seenBy({ user }: Context, { restores, rolesOf }: LoggedTypes): Restores {
   if (!user) throw new Refusal("UNAUTHORIZED");
-  return Object.fromEntries(Object.entries(restores).filter(([type]) => may(user.role, rolesOf(type))));
+  return Object.fromEntries(Object.entries(restores).filter(([type]) => may(user.roles, rolesOf(type))));
 }

@@ -57,7 +57,7 @@ export async function listEntries(context: Context, query: HistoryQuery, restore
 
 /** Entries of the kinds that `restores` has; owners see all, also of kinds that the site does not know any more. */
 function seen({ user }: Pick<Context, "user">, restores: Restores): SQL | undefined {
-  return user?.role === "owner" ? undefined : inArray(historyEntries.type, Object.keys(restores));
+  return user?.roles.includes("owner") ? undefined : inArray(historyEntries.type, Object.keys(restores));
 }
 
 /** One change with both versions. Throws NOT_FOUND. */

@@ -214,7 +214,7 @@ describe("a sample", () => {
   });
 
   test("is sent to who asks, and to nobody with a fault", async () => {
-    const editor = await signedInAs(server, "editor");
+    const editor = await signedInAs(server, ["content", "messages"], "editor");
     const test = (words: object) =>
       server.call("POST /mail-words/payment-reminder-after/test", {
         token: editor.token,
@@ -233,7 +233,7 @@ describe("a sample", () => {
 
 test("owners and editors change the words, nobody else", async () => {
   const shop = await signedInAs(server, "shop", "shop-of-words");
-  const editor = await signedInAs(server, "editor", "editor-of-words");
+  const editor = await signedInAs(server, ["content", "messages"], "editor-of-words");
   const body = { words: { en: { closing: "x" } } };
   const as = async (who?: { token: string }) =>
     (await server.call(`PUT /mail-words/${PAID}`, { ...(who && { token: who.token }), body })).status;

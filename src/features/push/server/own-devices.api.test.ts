@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#features/accounts/server/index.ts";
+import { ROLES } from "#kit/contract/roles.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { type Browser, startPushService } from "#testing/outside/push-service.ts";
@@ -163,7 +164,7 @@ describe("what is no subscription is refused", () => {
 describe("roles and people", () => {
   test("each sees the kinds of the role, and can choose no others", async () => {
     const kinds: Record<string, string[]> = {};
-    for (const role of ["owner", "editor", "shop", "track"] as const) {
+    for (const role of ROLES) {
       const person = await signedInAs(server, role, `kinds-${role}`);
       kinds[role] = (await own(person.token)).kinds;
       const { body } = await add(service.subscribe(key), {}, person.token);
@@ -178,8 +179,12 @@ describe("roles and people", () => {
     expect(kinds).toEqual({
       owner: ["order", "message", "payment", "withdrawal", "seat", "health"],
       "owner first": ["order", "message"],
-      editor: ["message"],
-      "editor first": ["message"],
+      content: [],
+      "content first": [],
+      messages: ["message"],
+      "messages first": ["message"],
+      money: ["payment"],
+      "money first": ["payment"],
       shop: ["order", "payment", "withdrawal", "seat"],
       "shop first": ["order"],
       track: ["seat"],

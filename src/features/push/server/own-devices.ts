@@ -35,24 +35,25 @@ const NOT_YOUR_KIND = {
 /** Who asks, in which session. */
 function asker({ user, sessionId }: Context) {
   if (!user || !sessionId) throw new Refusal("UNAUTHORIZED");
-  return { id: user.id, role: user.role, sessionId };
+  return { id: user.id, roles: user.roles, sessionId };
 }
 
-const kindsOf = (role: Role): PushKind[] => PUSH_KINDS.filter((kind) => may(role, PUSH_ROLES[kind]));
+const kindsOf = (roles: readonly Role[]): PushKind[] =>
+  PUSH_KINDS.filter((kind) => may(roles, PUSH_ROLES[kind]));
 
 /** One's devices, what one may be told of, and the key that browsers subscribe with. */
 export async function ownDevices(context: Context) {
-  const { id, role } = asker(context);
+  const { id, roles } = asker(context);
   return {
     public_key: (await pushKeys(context.db)).publicKey,
-    kinds: kindsOf(role),
+    kinds: kindsOf(roles),
     devices: await devicesOf(context, eq(pushDevices.user_id, id)),
   };
 }
 
 /** This device first, then what was turned on last. */
 async function devicesOf(context: Context, which: SQL | undefined) {
-  const { role, sessionId } = asker(context);
+  const { roles, sessionId } = asker(context);
   const rows = await context.db
     .select({ device: pushDevices, agent: sessions.user_agent, isLive: sql<boolean>`${isLive(context)}` })
     .from(pushDevices)
@@ -61,7 +62,7 @@ async function devicesOf(context: Context, which: SQL | undefined) {
     .orderBy(desc(eq(pushDevices.session_id, sessionId)), desc(pushDevices.created_at), desc(pushDevices.id));
   return rows.map(({ device: { id, created_at, delivered_at, ...device }, agent, isLive }) => ({
     ...{ id, created_at, delivered_at, ...browserOf(agent) },
-    kinds: kindsOf(role).filter((kind) => device.kinds.includes(kind)),
+    kinds: kindsOf(roles).filter((kind) => device.kinds.includes(kind)),
     state: isLive ? (device.failing_since ? ("failing" as const) : ("on" as const)) : ("signed-out" as const),
     current: device.session_id === sessionId,
   }));
@@ -85,9 +86,9 @@ export function ofAsker(context: Context, id: number) {
  * CONFLICT where one has too many
  */
 export async function addDevice(context: Context, { endpoint, keys, kinds }: New) {
-  const { id: user_id, role, sessionId: session_id } = asker(context);
+  const { id: user_id, roles, sessionId: session_id } = asker(context);
   requireSubscription(context, { endpoint, keys });
-  if (kinds) requireKinds(role, kinds);
+  if (kinds) requireKinds(roles, kinds);
   const id = await context.db.transaction(async (tx) => {
     await lockPerson(tx, user_id);
     const [known] = await tx
@@ -95,7 +96,7 @@ export async function addDevice(context: Context, { endpoint, keys, kinds }: New
       .from(pushDevices)
       .where(eq(pushDevices.endpoint, endpoint))
       .for("update");
-    const kept = known?.user_id === user_id ? known.kinds : firstKinds(role);
+    const kept = known?.user_id === user_id ? known.kinds : firstKinds(roles);
     const values = { user_id, session_id, endpoint, ...keys, kinds: kinds ?? kept, ...WELL };
     await dropOthersOf(tx, session_id, endpoint);
     await requireRoom(context, tx, user_id, endpoint);
@@ -152,7 +153,7 @@ export async function resumeDevice(context: Context, { id, endpoint, keys }: Res
 
 /** Throws Refusal NOT_FOUND, FORBIDDEN for kinds of other roles. */
 export async function chooseKinds(context: Context, id: number, kinds: PushKind[]) {
-  requireKinds(asker(context).role, kinds);
+  requireKinds(asker(context).roles, kinds);
   await context.db
     .update(pushDevices)
     .set({ kinds: [...new Set(kinds)] })
@@ -176,13 +177,13 @@ export async function forgetSilentDevices(db: Database, now: Date): Promise<void
 }
 const SILENT_DAYS = 60;
 
-function firstKinds(role: Role): PushKind[] {
-  const first = FIRST_KINDS.filter((kind) => may(role, PUSH_ROLES[kind]));
-  return first.length > 0 ? first : kindsOf(role);
+function firstKinds(roles: readonly Role[]): PushKind[] {
+  const first = FIRST_KINDS.filter((kind) => may(roles, PUSH_ROLES[kind]));
+  return first.length > 0 ? first : kindsOf(roles);
 }
 
-function requireKinds(role: Role, kinds: PushKind[]): void {
-  if (!kinds.every((kind) => may(role, PUSH_ROLES[kind])))
+function requireKinds(roles: readonly Role[], kinds: PushKind[]): void {
+  if (!kinds.every((kind) => may(roles, PUSH_ROLES[kind])))
     throw new Refusal("FORBIDDEN", { words: NOT_YOUR_KIND });
 }
 

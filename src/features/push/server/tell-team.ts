@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { isLive, lacksDemandedFactor, sessions, users } from "#features/accounts/server/index.ts";
 import type { Language } from "#kit/contract/language/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
@@ -87,7 +87,7 @@ function listening(services: Services, kind: PushKind): SQL | undefined {
     eq(pushDevices.user_id, sessions.user_id),
     isLive(services),
     isNull(users.ended_at),
-    inArray(users.role, ["owner", ...PUSH_ROLES[kind]]),
+    arrayOverlaps(users.roles, ["owner", ...PUSH_ROLES[kind]]),
     lacks && not(lacks),
   );
 }

@@ -8,7 +8,7 @@ function missesOf({ address }: Context): RateLimit {
   return { key: `wrong code ${clientNetwork(address)}`, limit: 20, windowMs: 10 * 60 * 1000 };
 }
 
-const isTeam = ({ user }: Context) => user !== null && may(user.role, ["shop"]);
+const isTeam = ({ user }: Context) => user !== null && may(user.roles, ["shop"]);
 
 /** What must have room before a code is read. */
 export const codeLimits = (context: Context): RateLimit[] => (isTeam(context) ? [] : [missesOf(context)]);

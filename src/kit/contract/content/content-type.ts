@@ -120,7 +120,7 @@ export function isUpload(field: ContentField): field is PictureField | FileField
 }
 
 /** Who edits records of a type beside the owners. */
-export function editorsOf({ roles = ["editor"] }: Pick<ContentType, "roles">): Roles {
+export function editorsOf({ roles = ["content"] }: Pick<ContentType, "roles">): Roles {
   return roles;
 }
 

@@ -69,8 +69,8 @@ const sum = z.object({ count: z.int(), bytes: z.int() });
 const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const EDITORS = ["editor"] as const;
-const CHOOSERS = ["editor", "shop"] as const;
+const EDITORS = ["content"] as const;
+const CHOOSERS = ["content", "shop"] as const;
 
 export const picturesEndpoints = {
   list: endpoint({

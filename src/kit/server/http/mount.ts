@@ -256,11 +256,11 @@ async function sessionOf(endpoint: Endpoint, mounting: Mounting, request: Fastif
     if (!session) throw new Refusal("UNAUTHORIZED");
     if (session.lacksSecondFactor && !endpoint.beforeSecondFactor)
       throw new Refusal("SECOND_FACTOR_DEMANDED");
-    if (!may(session.user.role, endpoint.roles)) throw new Refusal("FORBIDDEN");
+    if (!may(session.user.roles, endpoint.roles)) throw new Refusal("FORBIDDEN");
     return session;
   }
   if (!session || session.lacksSecondFactor || request.headers["x-view"] === "visitor") return null;
-  return may(session.user.role, endpoint.roles ?? OWNERS_ONLY) ? session : null;
+  return may(session.user.roles, endpoint.roles ?? OWNERS_ONLY) ? session : null;
 }
 
 /** The parsed body; 422 for a wrong field. */

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { MyRole } from "../session/my-role.ts";
+import { MyRoles } from "../session/my-role.ts";
 
 interface CardProps {
   /** Of the heading, for its label. */
@@ -34,7 +34,7 @@ interface ActionsProps {
 
 /** What can be done with a service: owners connect it, change how, and disconnect it. */
 export function ServiceActions({ isConnected, children, onConnect, disconnect, words }: ActionsProps) {
-  const isOwner = useContext(MyRole) === "owner";
+  const isOwner = useContext(MyRoles).includes("owner");
   return (
     <>
       <Group gap="xs">

@@ -33,7 +33,7 @@ const worked = () =>
   );
 
 test("a known and an unknown address get the same answer, and only the known one a mail in its language", async () => {
-  const { id } = await signedInAs(server, "editor", "known");
+  const { id } = await signedInAs(server, ["content", "messages"], "known");
   await db.update(users).set({ language: "cs" }).where(eq(users.id, id));
   const [known, unknown] = [await ask(" KNOWN@team.example"), await ask("unknown@team.example")];
   expect([known.status, known.body]).toEqual([204, ""]);
@@ -47,9 +47,9 @@ test("a known and an unknown address get the same answer, and only the known one
 });
 
 test("neither who is invited nor whose account has ended gets a mail", async () => {
-  const gone = await signedInAs(server, "editor", "gone");
+  const gone = await signedInAs(server, ["content", "messages"], "gone");
   await db.update(users).set({ ended_at: new Date() }).where(eq(users.id, gone.id));
-  const invited = await signedInAs(server, "editor", "invited");
+  const invited = await signedInAs(server, ["content", "messages"], "invited");
   await db.update(users).set({ joined_at: null }).where(eq(users.id, invited.id));
   await ask("gone@team.example");
   await ask("invited@team.example");

@@ -59,14 +59,14 @@ export async function acceptInvitation(
   const now = context.now();
   const user = await db.transaction(async (tx) => {
     const { account } = await useLink(context, tx, token, "invitation");
-    const { id, email, name, role } = account;
+    const { id, email, name, roles } = account;
     await tx.update(users).set({ password_hash, joined_at: now, updated_at: now }).where(eq(users.id, id));
     if (made) await keepPasskey(tx, id, made);
-    await logPerson({ ...context, user: { id, email, name, role } }, tx, account, {
+    await logPerson({ ...context, user: { id, email, name, roles } }, tx, account, {
       ...account,
       joined_at: now,
     });
-    return { id, email, name, role };
+    return { id, email, name, roles };
   });
   log.info({ user: user.id }, "An invitation was accepted");
   const session = await startSession(context, user.id, context.header("user-agent"));
@@ -103,12 +103,12 @@ export async function confirmNewEmail(context: Context, token: string): Promise<
   await db.transaction(async (tx) => {
     const { account, newEmail } = await useLink(context, tx, token, "email");
     if (!newEmail) throw new Error("a link for a new e-mail without one");
-    const { id, email, name, role } = account;
+    const { id, email, name, roles } = account;
     if ((await tx.$count(users, and(eq(users.email, newEmail), ne(users.id, id)))) > 0)
       throw new Refusal("CONFLICT", { words: EMAIL_IS_TAKEN });
     await tx.update(users).set({ email: newEmail, updated_at: now }).where(eq(users.id, id));
     await dropLinks(tx, id, "password");
-    await logPerson({ ...context, user: { id, email, name, role } }, tx, account, {
+    await logPerson({ ...context, user: { id, email, name, roles } }, tx, account, {
       ...account,
       email: newEmail,
     });

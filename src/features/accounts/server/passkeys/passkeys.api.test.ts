@@ -208,7 +208,7 @@ describe("adding and removing", () => {
 describe("an invited person", () => {
   async function invite() {
     const to = `invited-${now().getTime()}@team.example`;
-    const body = { name: "Jana", email: to, role: "track", language: "cs", ...passwordProof };
+    const body = { name: "Jana", email: to, roles: ["track"], language: "cs", ...passwordProof };
     expect((await post("/people", body, await bearerOf())).status).toBe(201);
     return { to, token: await mailedToken(server(), to) };
   }
@@ -220,7 +220,7 @@ describe("an invited person", () => {
     expect(asked.options.user).toMatchObject({ name: to, displayName: "Jana" });
     const passkey = device.create(asked);
     const accepted = await post("/auth/invitation", { token, passkey });
-    expect(accepted.body.user).toMatchObject({ email: to, role: "track" });
+    expect(accepted.body.user).toMatchObject({ email: to, roles: ["track"] });
     expect((await signIn(device)).body.user.email).toBe(to);
     const own = await server().call("GET /auth/passkeys", { token: accepted.body.token });
     expect(own.body).toMatchObject({ has_password: false, needs_code: true });

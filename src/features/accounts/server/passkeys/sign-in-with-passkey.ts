@@ -20,8 +20,8 @@ export async function signInWithPasskey(
   const tried = await tryPasskey(context, given, null);
   if ("fault" in tried)
     throw new Refusal("PASSKEY_REFUSED", { words: ERRORS[tried.fault], detail: { reason: tried.fault } });
-  const { id, email, name, role } = tried.account;
+  const { id, email, name, roles } = tried.account;
   context.log.info({ user: id }, "Signed in with a passkey");
   const session = await startSession(context, id, context.header("user-agent"));
-  return { ...session, user: { id, email, name, role } };
+  return { ...session, user: { id, email, name, roles } };
 }

@@ -40,7 +40,7 @@ test("an invited person can't take one either", async () => {
   const email = "leaky@team.example";
   await server.call("POST /people", {
     token,
-    body: { name: "Ivo", email, role: "shop", language: "cs", current_password: "tyre smoke at dawn" },
+    body: { name: "Ivo", email, roles: ["shop"], language: "cs", current_password: "tyre smoke at dawn" },
   });
   const link = await mailedToken(server, email);
   const accept = (new_password: string) =>

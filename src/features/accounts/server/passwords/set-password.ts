@@ -34,7 +34,7 @@ export async function setPassword(
     await tx.insert(users).values({
       email: address,
       name: nameFrom(address),
-      role: "owner",
+      roles: ["owner"],
       password_hash,
       joined_at: now,
       created_at: now,

@@ -21,36 +21,41 @@ import { anotherOwner, ownerStill } from "./owners.ts";
 
 type Account = typeof users.$inferSelect;
 
-type Direct = Pick<Account, "name" | "role" | "language">;
+type Direct = Pick<Account, "name" | "roles" | "language">;
 
 interface Change extends OwnProof {
   name?: string | undefined;
   email?: string | undefined;
-  role?: Role | undefined;
+  roles?: Role[] | undefined;
   language?: Language | undefined;
 }
 
 /**
- * Changes name, role and language at once. A new e-mail waits until it is confirmed at the new address; typing the old
+ * Changes name, ticks and language at once. A new e-mail waits until it is confirmed at the new address; typing the old
  * one again takes that back.
  *
- * @throws Refusal NOT_FOUND; CONFLICT for the last owner's role; INVALID (422, `email`) for an address of somebody else;
- * as `proveAgain` for a new e-mail or role; FORBIDDEN where who asks is no owner any more
+ * @throws Refusal NOT_FOUND; CONFLICT for the last owner's tick; INVALID (422, `email`) for an address of somebody else;
+ * as `proveAgain` for a new e-mail or other ticks; FORBIDDEN where who asks is no owner any more
  */
 export async function changePerson(context: Context, id: number, change: Change): Promise<Person> {
   const { email, current_password, passkey, ...direct } = change;
-  // An e-mail is a way in and a role a way to all else: whoever has a stolen session alone must move neither.
-  if (await isNew(context, id, { email, role: direct.role }))
+  // An e-mail is a way in and a tick a way to all else: whoever has a stolen session alone must move neither.
+  if (await isNew(context, id, { email, roles: direct.roles }))
     await proveAgain(context, { current_password, passkey });
   await context.db.transaction(async (tx) => {
     const owners = await ownerStill(context, tx);
     const before = await lockPerson(tx, id);
-    if (before.role === "owner" && (direct.role ?? "owner") !== "owner") anotherOwner(owners, id);
+    if (before.roles.includes("owner") && direct.roles && !direct.roles.includes("owner"))
+      anotherOwner(owners, id);
     const given: Partial<Direct> = Object.fromEntries(
       Object.entries(direct).filter(([, value]) => value !== undefined),
     );
     const after = { ...before, ...given };
-    if (Object.keys(given).some((key) => before[key as keyof Direct] !== after[key as keyof Direct])) {
+    if (
+      Object.keys(given).some(
+        (key) => String(before[key as keyof Direct]) !== String(after[key as keyof Direct]),
+      )
+    ) {
       await tx
         .update(users)
         .set({ ...given, updated_at: context.now() })
@@ -65,9 +70,12 @@ export async function changePerson(context: Context, id: number, change: Change)
 async function isNew(
   { db }: Context,
   id: number,
-  { email, role }: Pick<Change, "email" | "role">,
+  { email, roles }: Pick<Change, "email" | "roles">,
 ): Promise<boolean> {
-  const others = [email !== undefined && ne(users.email, email), role !== undefined && ne(users.role, role)];
+  const others = [
+    email !== undefined && ne(users.email, email),
+    roles !== undefined && ne(users.roles, roles),
+  ];
   const differs = others.filter((each) => each !== false);
   return differs.length > 0 && (await db.$count(users, and(eq(users.id, id), or(...differs)))) > 0;
 }
@@ -96,7 +104,7 @@ export async function endAccount(context: Context, id: number): Promise<Person> 
   await context.db.transaction(async (tx) => {
     const owners = await ownerStill(context, tx);
     const before = await lockPerson(tx, id);
-    if (before.role === "owner") anotherOwner(owners, id);
+    if (before.roles.includes("owner")) anotherOwner(owners, id);
     await tx
       .update(users)
       .set({ ended_at: now, password_hash: null, updated_at: now })

@@ -17,7 +17,7 @@ import { ownerStill } from "./owners.ts";
 interface Invited {
   name: string;
   email: string;
-  role: Role;
+  roles: Role[];
   language: Language;
 }
 

@@ -30,6 +30,6 @@ export async function logPerson(
 }
 
 function told(account: Account) {
-  const { name, email, role, language } = account;
-  return { name, email, role, language, state: stateOf(account) };
+  const { name, email, roles, language } = account;
+  return { name, email, roles, language, state: stateOf(account) };
 }

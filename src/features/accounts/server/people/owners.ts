@@ -1,8 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, arrayContains, asc, isNotNull, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { users } from "../accounts.table.ts";
+
+/** Whether an account has the tick of an owner. */
+export const isOwner = arrayContains(users.roles, ["owner"]);
 
 /**
  * Locks all owners until the end of the transaction: what owners do to people goes one after another, so two who take
@@ -14,7 +17,7 @@ export async function ownerStill({ user }: Pick<Context, "user">, tx: Database):
   const owners = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "owner"), isNull(users.ended_at), isNotNull(users.joined_at)))
+    .where(and(isOwner, isNull(users.ended_at), isNotNull(users.joined_at)))
     .orderBy(asc(users.id))
     .for("update");
   const ids = owners.map(({ id }) => id);

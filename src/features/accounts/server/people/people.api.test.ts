@@ -16,7 +16,7 @@ const people = async () => (await server.call("GET /people", { token })).body;
 const invite = (email: string, more: object = {}) =>
   server.call("POST /people", {
     token,
-    body: { name: "Klára", email, role: "editor", language: "cs", ...PROOF, ...more },
+    body: { name: "Klára", email, roles: ["content"], language: "cs", ...PROOF, ...more },
   });
 const accept = (link: string, new_password = PASSWORD, language: "en" | "cs" = "en") =>
   server.call("POST /auth/invitation", { language, body: { token: link, new_password } });
@@ -39,7 +39,7 @@ describe("an invitation", () => {
     });
     const mailed = await mailing.call("POST /people", {
       token: await mailing.signIn(),
-      body: { name: "Eva", email: "eva@team.example", role: "track", language: "cs", ...PROOF },
+      body: { name: "Eva", email: "eva@team.example", roles: ["track"], language: "cs", ...PROOF },
     });
     expect(mailed).toMatchObject({ status: 201, body: { link: null } });
   });
@@ -50,7 +50,7 @@ describe("an invitation", () => {
       201,
       expect.objectContaining({
         name: "Klára",
-        role: "editor",
+        roles: ["content"],
         language: "cs",
         state: "invited",
         last_seen: null,
@@ -69,9 +69,9 @@ describe("an invitation", () => {
     ).toBe(401);
 
     const accepted = await accept(link);
-    expect(accepted).toMatchObject({ status: 200, body: { user: { name: "Klára", role: "editor" } } });
+    expect(accepted).toMatchObject({ status: 200, body: { user: { name: "Klára", roles: ["content"] } } });
     const me = await server.call("GET /auth/me", { token: accepted.body.accessToken });
-    expect(me.body).toMatchObject({ email: "klara@team.example", role: "editor" });
+    expect(me.body).toMatchObject({ email: "klara@team.example", roles: ["content"] });
     expect((await people()).find(({ id }: { id: number }) => id === body.id)).toMatchObject({
       ...{ state: "active", invited_until: null, last_seen: expect.any(String) },
     });
@@ -122,7 +122,7 @@ describe("an invitation", () => {
     tags: "both-databases",
   }, async () => {
     for (const language of ["en", "cs"] as const) {
-      const body = { name: "Again", email: ADMIN.email.toUpperCase(), role: "shop", language, ...PROOF };
+      const body = { name: "Again", email: ADMIN.email.toUpperCase(), roles: ["shop"], language, ...PROOF };
       const answer = await server.call("POST /people", { token, language, body });
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: "email" }] } });
     }
@@ -151,9 +151,9 @@ describe("a person", () => {
     const jan = await signedInAs(server, "track", "jan");
     const changed = await server.call(`PATCH /people/${jan.id}`, {
       token,
-      body: { name: "Jan", role: "shop", language: "cs", ...PROOF },
+      body: { name: "Jan", roles: ["shop"], language: "cs", ...PROOF },
     });
-    expect(changed.body).toMatchObject({ name: "Jan", role: "shop", language: "cs" });
+    expect(changed.body).toMatchObject({ name: "Jan", roles: ["shop"], language: "cs" });
     expect((await server.call("GET /contact-messages", { token: jan.token })).status).toBe(403);
     expect((await server.call("GET /mails", { token: jan.token })).status).toBe(200);
     const [{ id, user }] = (await server.call(`GET /history?type=accounts&record=${jan.id}`, { token })).body
@@ -161,16 +161,16 @@ describe("a person", () => {
     expect(user.email).toBe(ADMIN.email);
     const { before, after } = (await server.call(`GET /history/${id}`, { token })).body;
     expect([before, after]).toEqual([
-      { name: "jan", email: "jan@team.example", role: "track", language: "en", state: "active" },
-      { name: "Jan", email: "jan@team.example", role: "shop", language: "cs", state: "active" },
+      { name: "jan", email: "jan@team.example", roles: ["track"], language: "en", state: "active" },
+      { name: "Jan", email: "jan@team.example", roles: ["shop"], language: "cs", state: "active" },
     ]);
   });
 
   test("is let in, given a role, signed out or ended by an owner who proves who asks: a stolen session alone does not", async () => {
-    const vera = await signedInAs(server, "editor", "vera");
+    const vera = await signedInAs(server, ["content", "messages"], "vera");
     const tries: [string, object][] = [
-      ["POST /people", { name: "Eve", email: "eve@team.example", role: "owner", language: "en" }],
-      [`PATCH /people/${vera.id}`, { name: "Vera", role: "owner" }],
+      ["POST /people", { name: "Eve", email: "eve@team.example", roles: ["owner"], language: "en" }],
+      [`PATCH /people/${vera.id}`, { name: "Vera", roles: ["owner"] }],
       [`POST /people/${vera.id}/sign-out`, {}],
       [`POST /people/${vera.id}/end`, {}],
       ["PUT /people/second-factor", { demanded: false }],
@@ -186,14 +186,14 @@ describe("a person", () => {
     // What lets nobody in takes none, nor does what stays as it is.
     const kept = await server.call(`PATCH /people/${vera.id}`, {
       token,
-      body: { name: "Věra", role: "editor" },
+      body: { name: "Věra", roles: ["content", "messages"] },
     });
     expect([kept.status, kept.body.name]).toEqual([200, "Věra"]);
     await db.execute(sql`delete from rate_limit_hits`);
   });
 
   test("has a new e-mail once it is confirmed at the new address, and the old one is told", async () => {
-    const eva = await signedInAs(server, "editor", "eva");
+    const eva = await signedInAs(server, ["content", "messages"], "eva");
     const send = (email: string, proof: object) =>
       server.call(`PATCH /people/${eva.id}`, { token, body: { email, ...proof } });
     const change = (email: string) => send(email, { current_password: ADMIN.password });
@@ -236,7 +236,7 @@ describe("a person", () => {
   });
 
   test("whose account is ended is out at once, can't come back, and keeps the name in the log", async () => {
-    const petr = await signedInAs(server, "editor", "petr");
+    const petr = await signedInAs(server, ["content", "messages"], "petr");
     const sponsor = { translations: { en: { name: "Tyres" }, cs: { name: "Gumy" } } };
     expect((await server.call("POST /sponsors", { token: petr.token, body: sponsor })).status).toBe(201);
     const ended = await server.call(`POST /people/${petr.id}/end`, { token, body: PROOF });
@@ -249,8 +249,8 @@ describe("a person", () => {
     expect(entry.user.name).toBe("petr");
     expect((await server.call(`POST /people/${petr.id}/end`, { token, body: PROOF })).status).toBe(404);
     // Who comes back is invited, and begins anew under the same row.
-    const back = await invite("petr@team.example", { name: "Petr", role: "shop" });
-    expect(back.body).toMatchObject({ id: petr.id, state: "invited", role: "shop" });
+    const back = await invite("petr@team.example", { name: "Petr", roles: ["shop"] });
+    expect(back.body).toMatchObject({ id: petr.id, state: "invited", roles: ["shop"] });
     expect((await accept(await mailedToken(server, "petr@team.example"))).body.user.role).toBe("shop");
   });
 });
@@ -263,7 +263,7 @@ describe("the last owner", () => {
       const demoted = await server.call(`PATCH /people/${id}`, {
         token,
         language,
-        body: { role: "editor", ...PROOF },
+        body: { roles: ["content"], ...PROOF },
       });
       const ended = await server.call(`POST /people/${id}/end`, { token, language, body: PROOF });
       for (const answer of [demoted, ended])
@@ -284,7 +284,7 @@ describe("the last owner", () => {
         const proof = by === token ? PROOF : OTHERS_PROOF;
         return round % 2
           ? server.call(`POST /people/${id}/end`, { token: by, body: proof })
-          : server.call(`PATCH /people/${id}`, { token: by, body: { role: "editor", ...proof } });
+          : server.call(`PATCH /people/${id}`, { token: by, body: { roles: ["content"], ...proof } });
       };
       const answers = await Promise.all([change(other.id, token), change(own, other.token)]);
       expect(
@@ -292,14 +292,14 @@ describe("the last owner", () => {
         JSON.stringify(answers),
       ).toHaveLength(1);
       const { rows } = await db.execute<{ id: number }>(
-        sql`select id from users where role = 'owner' and ended_at is null and joined_at is not null`,
+        sql`select id from users where 'owner' = any(roles) and ended_at is null and joined_at is not null`,
       );
       expect(rows).toHaveLength(1);
       // Whoever lost is made an owner again for the next round.
       await db.execute(
-        sql`update users set role = 'owner', ended_at = null, password_hash = ${hash} where id = ${own}`,
+        sql`update users set roles = array['owner'], ended_at = null, password_hash = ${hash} where id = ${own}`,
       );
-      await db.execute(sql`update users set role = 'editor' where id = ${other.id}`);
+      await db.execute(sql`update users set roles = array['content'] where id = ${other.id}`);
       await db.execute(sql`update sessions set ended_at = null where user_id = ${own}`);
     }
   });
@@ -311,11 +311,50 @@ describe("the last owner", () => {
       (
         await server.call(`PATCH /people/${last.id}`, {
           token: last.token,
-          body: { role: "track", ...OTHERS_PROOF },
+          body: { roles: ["track"], ...OTHERS_PROOF },
         })
       ).status,
     ).toBe(200);
     expect((await server.call("GET /people", { token: last.token })).status).toBe(403);
     expect((await server.call(`POST /people/${next.id}/end`, { token, body: PROOF })).status).toBe(200);
+  });
+});
+
+describe("ticks", () => {
+  const change = (id: number, roles: unknown) =>
+    server.call(`PATCH /people/${id}`, { token, body: { roles, ...PROOF }, language: "en" });
+
+  test("several add up, each once and in one order, and count with the next call", async () => {
+    const petra = await signedInAs(server, "shop", "petra-of-ticks");
+    const calls = async () => {
+      const names = ["GET /customers", "GET /contact-messages/count", "GET /accounting/check", "GET /people"];
+      const answered: number[] = [];
+      for (const name of names) answered.push((await server.call(name, { token: petra.token })).status);
+      return answered;
+    };
+    expect(await calls()).toEqual([200, 403, 403, 403]);
+    const { status, body } = await change(petra.id, ["money", "messages", "shop", "money"]);
+    expect([status, body.roles]).toEqual([200, ["shop", "messages", "money"]]);
+    expect(await calls()).toEqual([200, 200, 200, 403]);
+    const me = await server.call("GET /auth/me", { token: petra.token });
+    expect(me.body).toMatchObject({ role: "shop", roles: ["shop", "messages", "money"] });
+    await change(petra.id, ["track"]);
+    expect(await calls()).toEqual([403, 403, 403, 403]);
+  });
+
+  test.each([[[]], [["pilot"]], ["shop"], [null]])("%j is no choice of ticks", async (roles) => {
+    const jan = await signedInAs(server, "track", `jan-${JSON.stringify(roles)}`);
+    const { status, body } = await change(jan.id, roles);
+    expect([status, body.errors?.[0]?.message]).toEqual([422, "Tick what they do."]);
+  });
+
+  test("the last owner keeps the tick, also among others, and may add to it", async () => {
+    const [owner] = (await people()).filter(
+      ({ roles, state }: { roles: string[]; state: string }) => roles.includes("owner") && state === "active",
+    );
+    expect((await change(owner.id, ["shop", "content", "messages", "track", "money"])).status).toBe(409);
+    const { status, body } = await change(owner.id, ["track", "owner"]);
+    expect([status, body.roles]).toEqual([200, ["owner", "track"]]);
+    expect((await change(owner.id, ["owner"])).status).toBe(200);
   });
 });

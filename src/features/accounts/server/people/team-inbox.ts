@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, notLike } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, notLike } from "drizzle-orm";
 import { settingTexts } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { users } from "../accounts.table.ts";
+import { isOwner } from "./owners.ts";
 
 /**
  * Where the team reads its own mail: the address for orders and messages, else the team's contact, else every owner's.
@@ -18,12 +19,7 @@ async function ownerEmails(db: Database): Promise<string[]> {
     .select({ email: users.email })
     .from(users)
     .where(
-      and(
-        eq(users.role, "owner"),
-        isNull(users.ended_at),
-        isNotNull(users.joined_at),
-        notLike(users.email, "%@localhost"),
-      ),
+      and(isOwner, isNull(users.ended_at), isNotNull(users.joined_at), notLike(users.email, "%@localhost")),
     )
     .orderBy(asc(users.id));
   return owners.map(({ email }) => email);

@@ -13,7 +13,7 @@ const server = await testServer();
 const { services } = server;
 const PASSWORD = "four wheels sideways";
 const token = await server.signIn();
-const editor = await signedInAs(server, "editor");
+const editor = await signedInAs(server, ["content", "messages"], "editor");
 
 const demand = (demanded: boolean, bearer = token, language: "en" | "cs" = "en") =>
   server.call("PUT /people/second-factor", {
@@ -132,7 +132,7 @@ describe("once it is demanded", () => {
       body: {
         name: "Eva",
         email: "eva@team.example",
-        role: "shop",
+        roles: ["shop"],
         language: "cs",
         current_password: ADMIN.password,
       },
@@ -141,7 +141,7 @@ describe("once it is demanded", () => {
     const { body } = await server.call("POST /auth/invitation", {
       body: { token: link, new_password: PASSWORD },
     });
-    expect(body.user).toMatchObject({ role: "shop", second_factor_missing: true });
+    expect(body.user).toMatchObject({ roles: ["shop"], second_factor_missing: true });
     expect((await server.call("GET /vouchers", { token: body.accessToken })).body.code).toBe(
       "SECOND_FACTOR_DEMANDED",
     );

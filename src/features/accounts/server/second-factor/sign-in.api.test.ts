@@ -150,8 +150,8 @@ describe("a recovery code", () => {
     await site.services.db.execute(
       sql`update recovery_codes set hash = 'none' where mark = ${recoveryCodes[1]?.[0]}`,
     );
-    await site.services.db.execute(sql`insert into users (email, name, role, password_hash)
-      select 'mechanic@team.example', 'mechanic', 'owner', password_hash from users`);
+    await site.services.db.execute(sql`insert into users (email, name, roles, password_hash)
+      select 'mechanic@team.example', 'mechanic', array['owner'], password_hash from users`);
     await site.services.db.execute(sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
       select users.id, sealed_secret, second_factors.created_at, confirmed_at from users, second_factors
       where users.email = 'mechanic@team.example'`);
@@ -172,8 +172,8 @@ describe("what is stored", () => {
     for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))])
       expect(rows).not.toContain(hidden);
     expect(rows.match(/\$argon2id\$/g)).toHaveLength(10);
-    await db.execute(sql`insert into users (email, name, role, password_hash)
-      select 'mechanic@team.example', 'mechanic', 'owner', password_hash from users`);
+    await db.execute(sql`insert into users (email, name, roles, password_hash)
+      select 'mechanic@team.example', 'mechanic', array['owner'], password_hash from users`);
     await db.execute(sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
       select users.id, sealed_secret, second_factors.created_at, confirmed_at from users, second_factors
       where users.email = 'mechanic@team.example'`);

@@ -30,7 +30,7 @@ export function authenticator(services: Services) {
     const { db } = services;
     const [found] = await db
       .select({
-        user: { id: users.id, email: users.email, name: users.name, role: users.role },
+        user: { id: users.id, email: users.email, name: users.name, roles: users.roles },
         lacksSecondFactor: sql<boolean>`${lacksDemandedFactor(db)}`,
       })
       .from(sessions)

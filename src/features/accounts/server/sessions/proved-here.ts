@@ -6,7 +6,7 @@ export async function provedHere<Answer extends { user: User }>(
   { confirmAddress, log }: Context,
   answer: Answer,
 ): Promise<Answer> {
-  if (answer.user.role === "owner")
+  if (answer.user.roles.includes("owner"))
     await confirmAddress().catch((error) => log.warn({ err: error }, "The site's address could not be kept"));
   return answer;
 }

@@ -51,9 +51,9 @@ export async function signIn(
     if (verdict === "SECOND_FACTOR_REQUIRED" && account) throw await secondStep(services, account.id);
     throw new Refusal(verdict === "right" ? "INVALID_CREDENTIALS" : verdict);
   }
-  const { id, name, role } = account;
+  const { id, name, roles } = account;
   services.log.info({ user: id }, "Signed in");
-  const user = { id, email, name, role, ...(await missingFactor(services, id)) };
+  const user = { id, email, name, roles, ...(await missingFactor(services, id)) };
   return { ...(await startSession(services, id, userAgent)), user };
 }
 

@@ -77,7 +77,7 @@ test.each([
 );
 
 test("whoever lost the role is refused as a whole, nothing is changed, and somebody else can send it in", async () => {
-  const lost = await signedInAs(server, "editor", `lost-${people}`);
+  const lost = await signedInAs(server, ["content", "messages"], `lost-${people}`);
   const body = { acts: [act(`phone-lost-${people}`, "2027-06-14T07:05:00.000Z")] };
   expect((await server.call("POST /bookings/gate", { token: lost.token, body })).status).toBe(403);
   expect((await list()).body.bookings).toMatchObject([{ state: "booked" }]);

@@ -9,6 +9,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import type { GateAct } from "../../admin-bookings.contract.ts";
 import { type Booking, lockBooking } from "../booking-rows.ts";
 import { bookings, gateActs } from "../bookings.table.ts";
+import { isTrackAlone } from "../track-alone.ts";
 import { sellBookings } from "../track-till.ts";
 import { dayOf, isGateOpen, isLongShut, stoodAtGate } from "./gate-day.ts";
 
@@ -74,7 +75,7 @@ export async function payAtGate(
   // With the money a hold that had run out may have its seat again.
   if ((await lockBooking(tx, booking.id)).state === "cancelled") return said(NOT_LIVE);
   // The shop may take money for any day.
-  return isElsewhere && context.user?.role === "track" ? said(MOVED) : { outcome: "done", note: "" };
+  return isElsewhere && isTrackAlone(context) ? said(MOVED) : { outcome: "done", note: "" };
 }
 
 /**
@@ -88,7 +89,7 @@ export async function undoPayment(
   booking: Booking,
 ): Promise<Done> {
   await requireMine(then, tx, booking);
-  if (context.user?.role === "track" && isLongShut(await dayOf(tx, booking), context.now()))
+  if (isTrackAlone(context) && isLongShut(await dayOf(tx, booking), context.now()))
     throw new Refusal("CONFLICT", { words: NOT_YOURS });
   const { order_id } = booking;
   const noted = (order_id === null ? [] : await context.parts.till.noted(tx, order_id)).map((at) =>
@@ -135,7 +136,7 @@ function nameOf({ user }: Context): string {
 
 /** Whoever works at the track takes money for the day that is on, and for a booking that stood on its list. */
 async function requireMine(then: Context, tx: Database, booking: Booking): Promise<void> {
-  if (then.user?.role !== "track") return;
+  if (!isTrackAlone(then)) return;
   if (!(await stoodAtGate(tx, booking, then.now()))) throw new Refusal("CONFLICT", { words: NOT_YOURS });
 }
 

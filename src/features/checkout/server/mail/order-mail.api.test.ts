@@ -116,7 +116,7 @@ test("an English order is confirmed in English; without orders_email the notice 
 
 test("until the team has set its address, its notice goes to every owner and no answer goes anywhere else", async () => {
   await signedInAs(server, "owner", "second");
-  await signedInAs(server, "editor", "no-owner");
+  await signedInAs(server, ["content", "messages"], "no-owner");
   await place("cs");
   const toOwners = await delivered(3);
   expect([...toOwners.keys()].sort()).toEqual([ADMIN.email, "second@team.example", "zofie@example.cz"]);

@@ -14,7 +14,7 @@ import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";
 /** What the team does with a whole day. */
 export function DayActions(screen: DayOnScreen & { onMoved?: () => void }) {
   const t = useWords(dayScreenWords);
-  const mayChange = useMay(["editor"]);
+  const mayChange = useMay(["content"]);
   const [asked, setAsked] = useState<"cancel" | "move" | "duplicate" | null>(null);
   const { day } = screen;
   const params = { id: day.id };

@@ -16,7 +16,7 @@ type Asked = "rule" | { slot: DaySlot | null } | null;
 export function DaySlots(screen: DayOnScreen) {
   const t = useWords(dayScreenWords);
   const heading = useId();
-  const mayChange = useMay(["editor"]);
+  const mayChange = useMay(["content"]);
   const [asked, setAsked] = useState<Asked>(null);
   const { day } = screen;
   const remove = useDayWrite(

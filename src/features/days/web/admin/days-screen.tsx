@@ -26,7 +26,7 @@ import { TeamCalendarBox } from "./team-calendar-box.tsx";
 
 /** /admin/days: ride days and courses; who does not edit them reads and opens them. */
 export default function DaysScreen() {
-  const mayEdit = useMay(["editor"]);
+  const mayEdit = useMay(["content"]);
   const t = useWords(daysAdminWords);
   const [past, setPast] = useState<number | undefined>(PAST_DAYS);
   const list = teamDaysQuery(past);

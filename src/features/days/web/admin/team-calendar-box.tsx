@@ -19,7 +19,7 @@ const addressQuery: ApiQuery<{ url: string | null }> = {
 export function TeamCalendarBox() {
   const t = useWords(daysAdminWords);
   const heading = useId();
-  const mayRenew = useMay(["editor"]);
+  const mayRenew = useMay(["content"]);
   const call = useApi().of<TeamCalendarEndpoints>();
   const client = useQueryClient();
   const { data } = useApiQuery(addressQuery);

@@ -11,7 +11,7 @@ import {
   Title,
 } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
@@ -25,15 +25,27 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 import { OrderCode } from "./order-code.tsx";
-import { bodyOf, emptyOrder, orderOf, PAID, type Values } from "./order-form.ts";
+import { AT_TRACK, bodyOf, bookingOf, emptyOrder, orderOf, PAID, type Values } from "./order-form.ts";
 import { OrderLinesFields } from "./order-lines-fields.tsx";
 import { useMakeOrder } from "./use-make-order.ts";
 
 /** Fields of a text each. */
 type TextField = Exclude<keyof Values, "lines" | "language" | "forCompany">;
 
-/** /admin/orders/new: an order for somebody who calls or stands at the track. */
-export default function NewOrderScreen() {
+/** What is known of a customer, to be filled in. */
+export type KnownCustomer = Pick<Values, "name" | "phone" | "email"> & { company: string };
+
+/** Customers who fit what is typed so far. */
+export type KnownCustomers = ComponentType<{ typed: string; onChoose: (known: KnownCustomer) => void }>;
+
+interface Props {
+  known: KnownCustomers;
+  /** Whom the order is for, where one comes from a customer's screen. */
+  customer?: KnownCustomer | undefined;
+}
+
+/** An order for somebody who calls, stands at the track or wants to ride. */
+export function NewOrder({ known, customer }: Props) {
   const t = useWords(newOrderWords);
   const products = useApiQuery({ ...productsQuery, staleTime: 0 });
   const shipping = useApiQuery(shippingMethodsQuery);
@@ -52,7 +64,9 @@ export default function NewOrderScreen() {
           <Loaded query={shipping} failed={t.failedToLoad}>
             {(shipping) => (
               <Loaded query={payment} failed={t.failedToLoad}>
-                {(payment) => <OrderForm offer={{ products, shipping, payment }} />}
+                {(payment) => (
+                  <OrderForm offer={{ products, shipping, payment }} known={known} customer={customer} />
+                )}
               </Loaded>
             )}
           </Loaded>
@@ -62,12 +76,17 @@ export default function NewOrderScreen() {
   );
 }
 
-function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
+function OrderForm({ offer, known: Known, customer }: Props & { offer: Parameters<typeof orderOf>[1] }) {
   const t = useWords(newOrderWords);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [values, setValues] = useState(() => emptyOrder(language));
+  const [values, setValues] = useState(() => ({
+    ...emptyOrder(language),
+    ...(customer && filled(customer)),
+  }));
+  /** What was typed last of name, telephone or e-mail; blank once somebody was chosen. */
+  const [typed, setTyped] = useState("");
   const [isEmpty, setEmpty] = useState(false);
   const [code, setCode] = useState<ShownDiscount | null>(null);
   const order = orderOf(values, offer, code);
@@ -79,17 +98,21 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
     autoComplete: "off",
     value: values[name],
     error: faults[path],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      if (name === "name" || name === "phone" || name === "email") setTyped(currentTarget.value);
+      change({ [name]: currentTarget.value });
+    },
   });
 
   function submit(): void {
-    const body = bodyOf(values, order);
+    const booking = bookingOf(values, order);
+    const body = booking ? null : bodyOf(values, order);
     setEmpty(order.lines.length === 0);
     // The server counts what is ordered; a line without a product would move what it says of the others.
-    if (body) change({ lines: values.lines.filter(({ product }) => product) });
-    if (!body || make.isPending || make.isSuccess) return;
-    make.mutate(body, {
+    if (body || booking) change({ lines: values.lines.filter(({ product }) => product) });
+    const made = booking ? { booking } : body && { body };
+    if (!made || make.isPending || make.isSuccess) return;
+    make.mutate(made, {
       onSuccess: ({ id }) => {
         void client.invalidateQueries();
         void navigate(`/admin/orders/${id}`);
@@ -112,6 +135,7 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
       <Stack gap="md">
         <Part title={t.items}>
           <OrderLinesFields
+            hasDays
             lines={values.lines}
             products={offer.products}
             faults={isEmpty && order.lines.length === 0 ? { "items.0.id": t.nothingYet } : faults}
@@ -120,6 +144,13 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
         </Part>
         <Part title={t.customer}>
           <TextInput withAsterisk {...field("name", t.name)} />
+          <Known
+            typed={typed}
+            onChoose={(known) => {
+              setTyped("");
+              change(filled(known));
+            }}
+          />
           <TextInput type="tel" inputMode="tel" {...field("phone", t.phone)} />
           <TextInput type="email" inputMode="email" description={t.emailHint} {...field("email", t.email)} />
           <NativeSelect
@@ -144,17 +175,19 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
           )}
         </Part>
         <Part title={t.delivery}>
-          {order.ways.length === 0 && <Alert color="yellow">{t.noShipping}</Alert>}
-          <NativeSelect
-            label={t.shipping}
-            value={String(order.shipping?.id ?? "")}
-            error={faults.shipping_method}
-            data={order.ways.map(({ id, name, price }) => ({
-              value: String(id),
-              label: price > 0 ? `${name}, ${formatMoneyExact(price, language)}` : name,
-            }))}
-            onChange={({ currentTarget }) => change({ shipping: currentTarget.value })}
-          />
+          {order.ways.length === 0 && !order.isAtTrack && <Alert color="yellow">{t.noShipping}</Alert>}
+          {!order.isAtTrack && (
+            <NativeSelect
+              label={t.shipping}
+              value={String(order.shipping?.id ?? "")}
+              error={faults.shipping_method}
+              data={order.ways.map(({ id, name, price }) => ({
+                value: String(id),
+                label: price > 0 ? `${name}, ${formatMoneyExact(price, language)}` : name,
+              }))}
+              onChange={({ currentTarget }) => change({ shipping: currentTarget.value })}
+            />
+          )}
           {order.asksAddress && (
             <>
               <TextInput withAsterisk {...field("street", t.street, "customer.address")} />
@@ -164,11 +197,12 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
           )}
           <NativeSelect
             label={t.payment}
-            description={order.paid ? t.paidNow : undefined}
-            value={order.paid ?? String(order.payment?.id ?? "")}
+            description={order.isAtTrack ? t.atTrackHint : order.paid ? t.paidNow : undefined}
+            value={order.isAtTrack ? AT_TRACK : (order.paid ?? String(order.payment?.id ?? ""))}
             error={faults.payment_method}
             data={[
               ...order.later.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...(order.isRideAlone ? [{ value: AT_TRACK, label: t.atTrack }] : []),
               ...PAID.map((value) => ({ value, label: value === "cash" ? t.paidCash : t.paidCard })),
             ]}
             onChange={({ currentTarget }) => change({ payment: currentTarget.value })}
@@ -191,6 +225,10 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
       </Stack>
     </form>
   );
+}
+
+function filled({ name, phone, email, company }: KnownCustomer): Partial<Values> {
+  return { name, phone, email, ...(company && { forCompany: true, company_name: company }) };
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -19,6 +19,9 @@ export interface Line {
   /** The size's id; blank where there is none. */
   variant: string;
   quantity: number;
+  /** The slot of a ride, and what a place costs on its day, CZK; left out where the date is chosen later. */
+  slot?: string;
+  slotPrice?: number;
 }
 
 export interface Values {
@@ -43,6 +46,9 @@ export interface Values {
 /** How money came that is there already. */
 export const PAID = ["cash", "card"] as const;
 type Paid = (typeof PAID)[number];
+
+/** A ride with its day and seat, and nothing else, may be paid where it is ridden. */
+export const AT_TRACK = "track";
 
 export function emptyLine(key: number): Line {
   return { key, product: "", variant: "", quantity: 1 };
@@ -79,7 +85,8 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
   // Nothing is said of a code before there is anything that it could be for.
   const brought = code && lines.length > 0 ? discountFor(code, lines.map(asDiscounted)) : null;
   const discount = brought?.discount ?? null;
-  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  const priced = lines.map((line) => ({ price: priceOf(line), quantity: line.quantity }));
+  const isRideAlone = lines.length === 1 && Boolean(lines[0]?.slot) && !discount;
   const ways = offer.shipping
     .filter((way) => way.is_active && shippingError(way, needs) === null)
     .map((way) => pricedFor(way, needs, goodsOf(priced) - (discount?.goods ?? 0)))
@@ -98,6 +105,7 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
     : (later.find(({ id }) => String(id) === values.payment) ?? later[0]);
   const total = orderTotal(priced, shipping?.price ?? 0, payment?.fee ?? 0, discount?.goods);
   const asksAddress = parcel && !shipping?.is_pickup;
+  const isAtTrack = isRideAlone && values.payment === AT_TRACK;
   return {
     lines,
     ways,
@@ -105,7 +113,8 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
     later,
     payment,
     paid,
-    total,
+    ...{ isRideAlone, isAtTrack },
+    total: isAtTrack ? orderTotal(priced, 0, 0, undefined) : total,
     discount,
     codeFault: brought?.fault ?? null,
     asksAddress,
@@ -113,9 +122,28 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
   };
 }
 
-function asDiscounted({ product, quantity }: { product: Product; quantity: number }) {
+/** On its day a ride may cost otherwise. */
+function priceOf({ product, slot, slotPrice }: Ordered): number {
+  return (slot ? slotPrice : undefined) ?? product.price;
+}
+
+/** The body of a booking that is paid at the track; null for any other order. */
+export function bookingOf(values: Values, { lines, isAtTrack }: ReturnType<typeof orderOf>) {
+  const [line] = lines;
+  if (!isAtTrack || !line) return null;
+  const { name, phone, email, language } = values;
   return {
-    ...{ product_id: product.id, price_halere: toHalere(product.price), quantity },
+    ...{ slot_id: Number(line.slot), product_id: line.product.id, seats: line.quantity },
+    ...{ name, phone, email, language },
+  };
+}
+
+type Ordered = Omit<Line, "product"> & { product: Product };
+
+function asDiscounted(line: Ordered) {
+  const { product, quantity } = line;
+  return {
+    ...{ product_id: product.id, price_halere: toHalere(priceOf(line)), quantity },
     is_value: product.is_voucher && product.is_value,
   };
 }
@@ -130,10 +158,12 @@ export function bodyOf(values: Values, order: ReturnType<typeof orderOf>) {
       ...{ name, phone, email, address: asksAddress ? address.join(", ") : "" },
       ...(forCompany && { company_name, company_id, vat_id }),
     },
-    items: lines.map(({ product, variant, quantity }) => ({
-      ...{ id: product.id, quantity, price: product.price },
-      ...(variant && { variant: Number(variant) }),
+    items: lines.map((line) => ({
+      ...{ id: line.product.id, quantity: line.quantity, price: priceOf(line) },
+      ...(line.variant && { variant: Number(line.variant) }),
     })),
+    /** Slots by the place of their item: their seats are held before it is ordered. */
+    slots: lines.map(({ slot }) => (slot ? Number(slot) : null)),
     shipping_method: shipping.id,
     payment_method: payment.id,
     ...(discount && { discount_code: discount.code }),

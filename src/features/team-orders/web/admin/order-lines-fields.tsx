@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, NumberInput, Stack } from "@mantine/core";
+import { mayHaveDays } from "#features/bookings/web/index.ts";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { piecesLeft } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
@@ -8,6 +9,7 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 import { emptyLine, type Line } from "./order-form.ts";
+import { RideSlot } from "./ride-slot.tsx";
 
 interface Props<L extends Line> {
   lines: L[];
@@ -15,10 +17,18 @@ interface Props<L extends Line> {
   /** What is wrong, by the path of the field, such as `items.0.quantity`. */
   faults: Record<string, string>;
   onChange: (lines: (L | Line)[]) => void;
+  /** Whether a ride's day and time is chosen here. */
+  hasDays?: boolean;
 }
 
 /** Products with their sizes and pieces, one below the other. */
-export function OrderLinesFields<L extends Line>({ lines, products, faults, onChange }: Props<L>) {
+export function OrderLinesFields<L extends Line>({
+  lines,
+  products,
+  faults,
+  onChange,
+  hasDays = false,
+}: Props<L>) {
   const t = useWords(newOrderWords);
   const { language } = useLanguage();
   const nameOf = (product: Product) => localised(product.translations, language).name;
@@ -54,7 +64,9 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
                   disabled: one.is_sold_out,
                 })),
               ]}
-              onChange={({ currentTarget }) => set(line.key, { product: currentTarget.value, variant: "" })}
+              onChange={({ currentTarget }) =>
+                set(line.key, { product: currentTarget.value, variant: "", slot: "" })
+              }
             />
             {product && sizes.length > 0 && (
               <NativeSelect
@@ -72,6 +84,15 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
                   })),
                 ]}
                 onChange={({ currentTarget }) => set(line.key, { variant: currentTarget.value })}
+              />
+            )}
+            {hasDays && product && mayHaveDays(product) && (
+              <RideSlot
+                product={product.id}
+                seats={line.quantity}
+                slot={line.slot ?? ""}
+                error={fault("holds")}
+                onChange={(slot, slotPrice) => set(line.key, { slot, slotPrice })}
               />
             )}
             {/* The button stays beside its field, also on a phone. */}

@@ -25,11 +25,11 @@ const ACTIONS: Record<Person["state"], PersonAction[]> = {
 
 const COLOURS = { invited: "yellow", active: "green", ended: "gray" };
 
-/** Somebody with their role and state, and what can be done. */
+/** Somebody with their ticks and state, and what can be done. */
 export function PersonCard({ person, isSelf, busy, onAction }: Props) {
   const t = useWords(peopleWords);
   const roles = useWords(roleWords);
-  const { name, email, role, state, new_email } = person;
+  const { name, email, roles: ticked, state, new_email } = person;
   const labels = { change: t.change, again: t.again, withdraw: t.withdraw, signOut: t.signOut, end: t.end };
   return (
     <Group justify="space-between" gap="sm">
@@ -39,7 +39,11 @@ export function PersonCard({ person, isSelf, busy, onAction }: Props) {
             {name}
           </Text>
           {isSelf && <Text span c="dimmed" size="sm">{`(${t.you})`}</Text>}
-          <Badge variant="light">{roles.names[role]}</Badge>
+          {ticked.map((role) => (
+            <Badge key={role} variant="light">
+              {roles.names[role]}
+            </Badge>
+          ))}
           {state !== "active" && (
             <Badge color={COLOURS[state]} variant="light">
               {t.states[state]}

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
-import { ROLES } from "#kit/contract/roles.ts";
+import { ROLES, type Role } from "#kit/contract/roles.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -22,23 +22,25 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Name, e-mail, role and language of somebody, to invite or to change them. */
+/** Name, e-mail, ticks and language of somebody, to invite or to change them. */
 export function PersonForm({ person, onDone, onLink, onCancel }: Props) {
   const t = useWords(peopleWords);
   const told = useMailWords(t);
   const roles = useWords(roleWords);
   const { language } = useLanguage();
   const call = useApi().of<PeopleEndpoints>();
-  const form = useForm<Pick<Person, "name" | "email" | "role" | "language">>({
-    initialValues: person ?? { name: "", email: "", role: "track", language },
+  const form = useForm<Pick<Person, "name" | "email" | "roles" | "language">>({
+    initialValues: person ?? { name: "", email: "", roles: ["track"], language },
   });
   const proof = useProof(["current_password"]);
-  const { email, role } = form.values;
-  /** An invitation, a new e-mail and another role are ways in. */
-  const needsProof = email.trim().toLowerCase() !== person?.email || role !== person.role;
+  const { email, roles: ticked } = form.values;
+  const isOwner = ticked.includes("owner");
+  /** An invitation, a new e-mail and other ticks are ways in. */
+  const needsProof =
+    email.trim().toLowerCase() !== person?.email || String(inOrder(ticked)) !== String(person.roles);
   const save = useAccountWrite((given: typeof form.values & Proof) => {
-    const { name, email, role, language, ...proved } = given;
-    const body = { name, email, role, language, ...proved };
+    const { name, email, roles, language, ...proved } = given;
+    const body = { name, email, roles: inOrder(roles), language, ...proved };
     return person
       ? call("PATCH /people/:id", { params: { id: person.id }, body })
       : call("POST /people", { body });
@@ -91,12 +93,20 @@ export function PersonForm({ person, onDone, onLink, onCancel }: Props) {
           withAsterisk
           {...form.getInputProps("email")}
         />
-        <NativeSelect
-          label={t.role}
-          description={roles.may[form.values.role]}
-          data={ROLES.map((role) => ({ value: role, label: roles.names[role] }))}
-          {...form.getInputProps("role")}
-        />
+        <Checkbox.Group label={t.roles} withAsterisk {...form.getInputProps("roles")}>
+          <Stack gap="xs" mt="xs">
+            {ROLES.map((role) => (
+              <Checkbox
+                key={role}
+                value={role}
+                label={roles.names[role]}
+                description={roles.may[role]}
+                // An owner may all of it.
+                disabled={isOwner && role !== "owner"}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
         <NativeSelect
           label={t.language}
           data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
@@ -114,4 +124,8 @@ export function PersonForm({ person, onDone, onLink, onCancel }: Props) {
       </Stack>
     </form>
   );
+}
+
+function inOrder(ticked: readonly Role[]): Role[] {
+  return ROLES.filter((role) => ticked.includes(role));
 }

@@ -1,0 +1,1 @@
+export { customerQuery, customersQuery } from "./customers.queries.ts";
