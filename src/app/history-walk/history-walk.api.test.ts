@@ -106,6 +106,10 @@ const NO_RECORD = [
   "POST /customers/:key/erase",
   // A closing is a record of its own that nothing changes: who counted what, and when.
   "POST /cash-desk/closings",
+  // Texts that are put together for the next reply; what goes out is kept with its message.
+  "POST /ready-answers",
+  "PUT /ready-answers/:id",
+  "DELETE /ready-answers/:id",
   // A note says who wrote it and when; of a person nothing is logged.
   "POST /customers/:key/notes",
   "DELETE /customers/:key/notes/:id",

@@ -54,6 +54,12 @@ const message = z.object({
   language: z.enum(LANGUAGES),
   is_read: z.boolean(),
   has_reply: z.boolean(),
+  /** Somebody of the team is through with it. */
+  is_done: z.boolean(),
+  /** The order that it is about. */
+  order_id: z.int().nullable(),
+  /** Who of the team looks after it. */
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: instant(),
   /** What was answered so far, as sanitised HTML, oldest first. */
   replies: z.array(messageReply),
@@ -72,12 +78,41 @@ const listQuery = z.object({
   /** Part of the sender's name or address, the subject or the text. */
   q: z.string().trim().max(200).optional(),
   is_read: z.preprocess((value) => (value === "" ? undefined : value), flag().optional()),
+  is_done: z.preprocess((value) => (value === "" ? undefined : value), flag().optional()),
 });
+
+const nothing = says({ en: "Say what should change.", cs: "Napište, co se má změnit." });
+const recordId = z.int().min(1).max(2_147_483_647).nullable();
+
+const messageChange = z
+  .object({
+    is_read: flag().optional(),
+    is_done: flag().optional(),
+    /** Null: about none, and nobody's. */
+    order_id: recordId.optional(),
+    person_id: recordId.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), nothing);
+
+const titleMissing = says({ en: "The title is required.", cs: "Název je povinný." });
+const answerText = z.string().max(20_000, tooLong(20_000)).default("");
+
+const readyAnswerInput = z.object({
+  title: z.string(titleMissing).trim().min(1, titleMissing).max(100, tooLong(100)),
+  /** HTML; `{name}`, `{order}` and `{me}` stand for the sender, the order that the message is about, and who answers. */
+  body: z.object({ en: answerText, cs: answerText }),
+});
+
+const readyAnswer = readyAnswerInput.extend({ id: z.int() });
+
+const ofTeam = { access: "admin", roles: ["messages"], keepsAnswers: true } as const;
 
 const replyInput = z.object({
   replyMessage: z.string(says(EMPTY_REPLY)).max(100_000, tooLong(100_000)),
 });
 
+export type MessageChange = z.output<typeof messageChange>;
+export type ReadyAnswer = z.output<typeof readyAnswer>;
 export type Message = z.output<typeof message>;
 export type MessagePage = z.output<typeof messagePage>;
 export type MessageCounts = z.output<typeof messageCounts>;
@@ -112,6 +147,45 @@ export const messagesEndpoints = {
     summary: "How many messages there are, and how many of them nobody has opened yet",
     response: messageCounts,
   }),
+  colleagues: endpoint({
+    ...ofTeam,
+    method: "GET",
+    path: "/contact-messages/colleagues",
+    summary: "Who of the team answers messages, by name",
+    response: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  answers: endpoint({
+    ...ofTeam,
+    method: "GET",
+    path: "/ready-answers",
+    summary: "Answers that the team gives often, by title",
+    response: z.array(readyAnswer),
+  }),
+  addAnswer: endpoint({
+    ...ofTeam,
+    method: "POST",
+    path: "/ready-answers",
+    summary: "Adds a ready answer",
+    body: readyAnswerInput,
+    status: 201,
+    response: readyAnswer,
+  }),
+  changeAnswer: endpoint({
+    ...ofTeam,
+    method: "PUT",
+    path: "/ready-answers/:id",
+    summary: "Changes a ready answer",
+    params: idParams,
+    body: readyAnswerInput,
+    response: readyAnswer,
+  }),
+  removeAnswer: endpoint({
+    ...ofTeam,
+    method: "DELETE",
+    path: "/ready-answers/:id",
+    summary: "Deletes a ready answer",
+    params: idParams,
+  }),
   get: endpoint({
     method: "GET",
     path: "/contact-messages/:id",
@@ -127,9 +201,10 @@ export const messagesEndpoints = {
     access: "admin",
     roles: ["messages"],
     keepsAnswers: true,
-    summary: "Marks a message as read or unread",
+    summary:
+      "Marks a message as read, unread, done or not done, and says which order it is about and whose it is",
     params: idParams,
-    body: z.object({ is_read: flag() }),
+    body: messageChange,
     response: message,
   }),
   remove: endpoint({

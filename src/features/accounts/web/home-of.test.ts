@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ROLES } from "#kit/contract/roles.ts";
 import { homeOf, rolesOf } from "./session.ts";
 
-test("who works at the track alone begins at the gate, everybody else in the back office", () => {
+test("whoever works at the track begins at the gate, everybody else in the back office", () => {
   expect(ROLES.filter((role) => homeOf([role]) === "/gate")).toEqual(["track"]);
   expect(homeOf(["track", "money"])).toBe("/admin");
 });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
@@ -9,17 +10,23 @@ import type { MessageListQuery } from "../messages.contract.ts";
 import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 
 /** Newest first: an array of all, or one page with its pagination where page or limit is asked for. */
-export async function listMessages(context: Context, { page, limit, q, is_read }: MessageListQuery) {
+export async function listMessages(context: Context, { page, limit, q, is_read, is_done }: MessageListQuery) {
   const { db } = context;
   const where = and(
     is_read === undefined ? undefined : isRead(is_read),
+    is_done === undefined
+      ? undefined
+      : is_done
+        ? isNotNull(contactMessages.done_at)
+        : isNull(contactMessages.done_at),
     q ? containsFolded(contactMessages.searched, q) : undefined,
   );
   const newestFirst = [desc(contactMessages.created_at), desc(contactMessages.id)];
   const messages = (which?: SQL) =>
     db
-      .select(MESSAGE)
+      .select({ ...MESSAGE, person_name: users.name })
       .from(contactMessages)
+      .leftJoin(users, eq(users.id, contactMessages.person_id))
       .where(which)
       .orderBy(...newestFirst);
   if (page === undefined && limit === undefined)
@@ -28,7 +35,7 @@ export async function listMessages(context: Context, { page, limit, q, is_read }
     db,
     {
       ...{ table: contactMessages, newestFirst, where, rows: messages },
-      total: q ? undefined : () => countOf(context, is_read),
+      total: q || is_done !== undefined ? undefined : () => countOf(context, is_read),
     },
     { page, limit },
   );
@@ -37,10 +44,14 @@ export async function listMessages(context: Context, { page, limit, q, is_read }
 }
 
 /** One message with its replies. Throws NOT_FOUND. */
-export async function getMessage({ db }: Context, id: number) {
-  const [message] = await db.select(MESSAGE).from(contactMessages).where(eq(contactMessages.id, id));
+export async function getMessage({ db }: Pick<Context, "db">, id: number) {
+  const [message] = await db
+    .select({ ...MESSAGE, person_name: users.name })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.person_id))
+    .where(eq(contactMessages.id, id));
   if (!message) throw new Refusal("NOT_FOUND");
-  return { ...message, replies: await repliesOf(db, [id]) };
+  return { ...shown(message), replies: await repliesOf(db, [id]) };
 }
 
 /** How many messages there are, and how many of them nobody has opened yet. */
@@ -70,10 +81,14 @@ function isRead(is_read: boolean): SQL {
   return is_read ? sql`${contactMessages.is_read}` : sql`not ${contactMessages.is_read}`;
 }
 
-function withReplies(
-  rows: Omit<typeof contactMessages.$inferSelect, "searched">[],
-  replies: (typeof messageReplies.$inferSelect)[],
-) {
+type Row = Omit<typeof contactMessages.$inferSelect, "searched"> & { person_name: string | null };
+
+function shown({ person_id, person_name, done_at, ...message }: Row) {
+  const person = person_id === null ? null : { id: person_id, name: person_name ?? "" };
+  return { ...message, person, is_done: done_at !== null };
+}
+
+function withReplies(rows: Row[], replies: (typeof messageReplies.$inferSelect)[]) {
   const byMessage = Map.groupBy(replies, (reply) => reply.message_id);
-  return rows.map((message) => ({ ...message, replies: byMessage.get(message.id) ?? [] }));
+  return rows.map((message) => ({ ...shown(message), replies: byMessage.get(message.id) ?? [] }));
 }

@@ -1,4 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { users } from "#features/accounts/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
 import type { HistoryAction } from "#kit/contract/content/history.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { hasVisibleText, sanitiseReplyHtml } from "#kit/server/content/sanitise-html.ts";
@@ -6,20 +8,71 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { EMPTY_REPLY } from "../message-rules.ts";
-import { repliesOf } from "./list-messages.ts";
+import type { MessageChange } from "../messages.contract.ts";
+import { getMessage } from "./list-messages.ts";
 import { replyMail } from "./message-mails.ts";
 import { contactMessages, messageReplies } from "./messages.table.ts";
 import { teamAddress } from "./send-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 
-/** Marks a message as read or unread. Throws NOT_FOUND. */
-export async function updateMessage(context: Context, id: number, change: { is_read: boolean }) {
+const NO_ORDER = { en: "There is no such order.", cs: "Taková objednávka není." };
+const NO_COLLEAGUE = {
+  en: "This person doesn’t answer messages.",
+  cs: "Tento člověk na zprávy neodpovídá.",
+};
+
+/**
+ * Marks a message as read or done, or takes that back, and says what it is about and whose it is.
+ *
+ * @throws Refusal NOT_FOUND; INVALID (422) for an order that is not there, or somebody who answers no messages
+ */
+export async function updateMessage(context: Context, id: number, change: MessageChange) {
   return context.db.transaction(async (tx) => {
-    const { is_read } = await lockedMessage(tx, id);
-    if (is_read !== change.is_read) await logMessage(context, tx, id, "changed", { is_read }, change);
-    return changed(tx, id, change);
+    const before = await lockedMessage(tx, id);
+    const { is_done, order_id, person_id, is_read } = change;
+    const isNew = is_done !== undefined && is_done !== (before.done_at !== null);
+    const next: Partial<Row> = {
+      ...(is_read !== undefined && { is_read }),
+      ...(isNew && { done_at: is_done ? context.now() : null }),
+      ...(order_id !== undefined && { order_id }),
+      ...(person_id !== undefined && { person_id }),
+    };
+    if (order_id) await requireOrder(context, tx, order_id);
+    if (person_id) await requireColleague(context, tx, person_id);
+    const [was, is] = [told(before), told({ ...before, ...next })];
+    if (JSON.stringify(was) !== JSON.stringify(is)) await logMessage(context, tx, id, "changed", was, is);
+    return changed(tx, id, next);
   });
+}
+
+function told({ is_read, done_at, order_id, person_id }: Row) {
+  return { is_read, is_done: done_at !== null, order_id, person_id };
+}
+
+async function requireOrder({ language }: Context, tx: Database, id: number): Promise<void> {
+  const isThere = await tx.$count(orders, and(eq(orders.id, id), isNull(orders.hidden_at)));
+  if (isThere === 0) throw invalidField("order_id", NO_ORDER, language);
+}
+
+async function requireColleague(context: Context, tx: Database, id: number): Promise<void> {
+  const found = await colleagues({ ...context, db: tx });
+  if (!found.some((one) => one.id === id)) throw invalidField("person_id", NO_COLLEAGUE, context.language);
+}
+
+/** Who answers messages, by name. */
+export function colleagues({ db }: Pick<Context, "db">) {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        arrayOverlaps(users.roles, ["owner", "messages"]),
+        isNull(users.ended_at),
+        isNotNull(users.joined_at),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 /** Deletes a message with its replies. Throws NOT_FOUND. */
@@ -46,7 +99,8 @@ export async function replyToMessage(context: Context, id: number, html: string)
     await tx.insert(messageReplies).values({ message_id: id, body, mail_id });
     const { has_reply } = message;
     await logMessage(context, tx, id, "changed", { has_reply }, { has_reply: true });
-    return changed(tx, id, { has_reply: true });
+    // Whoever answers is through with it, unless the sender writes again.
+    return changed(tx, id, { has_reply: true, done_at: message.done_at ?? context.now() });
   });
 }
 
@@ -70,11 +124,6 @@ function logMessage(
 }
 
 async function changed(db: Database, id: number, change: Partial<Row>) {
-  const [message] = await db
-    .update(contactMessages)
-    .set(change)
-    .where(eq(contactMessages.id, id))
-    .returning();
-  if (!message) throw new Refusal("NOT_FOUND");
-  return { ...message, replies: await repliesOf(db, [id]) };
+  await db.update(contactMessages).set(change).where(eq(contactMessages.id, id));
+  return getMessage({ db }, id);
 }

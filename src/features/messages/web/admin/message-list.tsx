@@ -18,7 +18,7 @@ export function MessageList({ messages, opened, onOpen }: Props) {
   const { language } = useLanguage();
   return (
     <ul className={styles.list} aria-label={t.list}>
-      {messages.map(({ id, name, subject, created_at, is_read, has_reply }) => (
+      {messages.map(({ id, name, subject, created_at, is_read, has_reply, is_done, person }) => (
         <li key={id}>
           <UnstyledButton
             className={styles.message ?? ""}
@@ -40,12 +40,17 @@ export function MessageList({ messages, opened, onOpen }: Props) {
                   {t.replied}
                 </Badge>
               )}
+              {is_done && !has_reply && (
+                <Badge size="sm" color="gray" variant="light">
+                  {t.done}
+                </Badge>
+              )}
             </Group>
             <Text span display="block" size="sm" truncate fw={is_read ? undefined : 700}>
               {subject}
             </Text>
             <Text span display="block" size="xs" c="dimmed">
-              {formatMoment(created_at, language)}
+              {[formatMoment(created_at, language), person?.name].filter(Boolean).join(", ")}
             </Text>
           </UnstyledButton>
         </li>

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMailsAreFiles } from "#features/mails/web/admin/index.ts";
-import { isApiError } from "#kit/web/api/api-error.ts";
+import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { Message, MessagePage, MessagesEndpoints } from "../../messages.contract.ts";
 import { MESSAGES_KEY } from "../messages.queries.ts";
+import type { MessageStateChange } from "./message-state.tsx";
 import { messagesAdminWords } from "./messages-admin.words.ts";
 
 interface Removed {
@@ -77,16 +78,28 @@ export function useMessageActions(opened: Message | null) {
     onError: () => setBanner({ tone: "error", text: t.failedToDelete }),
   });
 
+  const update = useMutation({
+    mutationFn: ({ id, change }: { id: number; change: MessageStateChange }) =>
+      call("PATCH /contact-messages/:id", { params: { id }, body: change }),
+    onSuccess: put,
+    onError: (error) => setBanner({ tone: "error", text: t.failedToChange(messageOf(error)) }),
+  });
+
+  // Marked as read once it is opened; what is marked as unread while it is open stays so.
+  const openedId = opened?.id ?? null;
+  const marked = useRef<number | null>(null);
   const unread = opened && !opened.is_read ? opened.id : null;
   useEffect(() => {
-    if (unread !== null) markRead(unread);
-  }, [unread, markRead]);
+    if (unread !== null && marked.current !== openedId) markRead(unread);
+    marked.current = openedId;
+  }, [unread, openedId, markRead]);
 
   return {
     banner,
     setBanner,
     /** Resolves when the reply was sent, rejects where it was not. */
     reply: ({ id }: Message, html: string) => reply.mutateAsync({ id, html }),
+    update: ({ id }: Message, change: MessageStateChange) => update.mutate({ id, change }),
     /** Asks first. */
     remove({ id, name }: Message, onGone: () => void): void {
       if (window.confirm(t.confirmDelete(name))) remove.mutate({ id, onGone });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faultSaid, livePage, refused } from "#testing/live-page.tsx";
 import { sampleAnswer } from "#testing/sample-answer.ts";
 import { messagesEndpoints } from "../../messages.contract.ts";
-import MessagesScreen from "./messages-screen.tsx";
+import { Messages } from "./messages.tsx";
 
 const MESSAGE = sampleAnswer(messagesEndpoints.get.response, {
   ...{ id: 1, name: "Karel", subject: "Porucha", is_read: true, replies: [] },
@@ -13,7 +13,7 @@ const pageOf = (messages: object[]) => ({
   pagination: { page: 1, limit: 50, total: messages.length, totalPages: 1 },
 });
 const open = (answers: Record<string, unknown>) =>
-  livePage(<MessagesScreen />, { url: "/admin/messages", answers });
+  livePage(<Messages sender={() => null} />, { url: "/admin/messages", answers });
 
 test("messages that can't be loaded are said", async () => {
   open({ "GET /contact-messages": refused(500) });

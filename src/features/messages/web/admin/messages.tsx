@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { isApiError } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -14,6 +14,7 @@ import { messageQuery, messagesQuery } from "../messages.queries.ts";
 import { MessageDetail } from "./message-detail.tsx";
 import { FILTERED_BY, MESSAGE_FILTERS, type MessageFilter } from "./message-filter.ts";
 import { MessageList } from "./message-list.tsx";
+import { MessageState } from "./message-state.tsx";
 import styles from "./messages.module.css";
 import { messagesAdminWords } from "./messages-admin.words.ts";
 import { MessagesFilter } from "./messages-filter.tsx";
@@ -33,14 +34,19 @@ const open = { opened: whole("message") };
 /** What the messages screen shows: page, search, filter, and the opened message. */
 const useMessagesView = () => useListAddress(filters, open);
 
-/** /admin/messages: a list and the opened message with its reply editor; one after the other on a phone. */
-export default function MessagesScreen() {
+interface Props {
+  /** What the sender has bought; `message` is one of hers. */
+  sender: ComponentType<{ message: number }>;
+}
+
+/** A list and the opened message with its reply editor; one after the other on a phone. */
+export function Messages({ sender: Sender }: Props) {
   const t = useWords(messagesAdminWords);
   const { page, filter, q, opened, change } = useMessagesView();
-  const query = useApiQuery(messagesQuery({ page, q, is_read: FILTERED_BY[filter] }));
+  const query = useApiQuery(messagesQuery({ page, q, ...FILTERED_BY[filter] }));
   const [removed, setRemoved] = useState<number | null>(null);
   const { message, state } = useOpenedMessage(opened === removed ? null : opened, query);
-  const { banner, setBanner, reply, remove } = useMessageActions(message);
+  const { banner, setBanner, reply, remove, update } = useMessageActions(message);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = message?.id ?? null;
@@ -106,6 +112,8 @@ export default function MessagesScreen() {
               onBack={() => change({ opened: null })}
               onRemove={() => removeOpened(message)}
             >
+              <MessageState message={message} onChange={(change) => update(message, change)} />
+              <Sender message={message.id} />
               <ReplyForm message={message} onSend={(html) => reply(message, html)} />
             </MessageDetail>
           ) : (

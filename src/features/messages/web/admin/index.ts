@@ -1,0 +1,2 @@
+export { Messages } from "./messages.tsx";
+export { messagesAdminWords } from "./messages-admin.words.ts";
