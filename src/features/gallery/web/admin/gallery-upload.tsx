@@ -63,7 +63,10 @@ export function GalleryUpload() {
     },
     onError: (error) => setBanner({ tone: "error", text: t.failedToSave(messageOf(error)) }),
   });
-  useUnsavedWarning(isBusy || Object.keys(texts).length > 0);
+  useUnsavedWarning(isBusy || Object.keys(texts).length > 0, {
+    // The list's forms hide it, and nothing of it is lost.
+    stays: (path) => path.startsWith(`${gallery.screen}/`) || path === gallery.screen,
+  });
 
   // The list below shows them once all have come.
   const done = uploads.filter(({ state }) => state === "done").length;
