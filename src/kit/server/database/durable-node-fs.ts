@@ -35,6 +35,8 @@ export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
   ...["-c", `max_files_per_process=${filesToKeepOpen(openFilesLimit())}`],
+  ...["-c", "shared_buffers=16MB", "-c", "wal_buffers=1MB"],
+  ...["-c", "maintenance_work_mem=16MB"],
 ];
 
 /**
