@@ -1,1 +1,2 @@
 export { endListening } from "./live.ts";
+export { listDrivers, listSeasons } from "./read-results.ts";

@@ -12,6 +12,8 @@ interface Props<Values> {
   /** A field of several lines. */
   area?: boolean;
   required?: boolean;
+  /** What the field is for, in a few words. */
+  description?: string;
   /** An address of the web in each language. */
   isAddress?: boolean;
   /** Where the pair of languages is, where that is not `translations.<language>.<name>`. */
@@ -20,7 +22,7 @@ interface Props<Values> {
 
 /** A text in both languages side by side, with a mark on what is missing. */
 export function Translated<Values>({ form, name, label, area, ...rest }: Props<Values>) {
-  const { required = false, isAddress = false, pathOf } = rest;
+  const { required = false, isAddress = false, description, pathOf } = rest;
   const pathIn = (language: Language) => pathOf?.(language) ?? `translations.${language}.${name}`;
   const valueIn = (language: Language) => form.getInputProps(pathIn(language)).value;
   const missing = useMissingMark({ en: valueIn("en"), cs: valueIn("cs") });
@@ -32,6 +34,7 @@ export function Translated<Values>({ form, name, label, area, ...rest }: Props<V
           ...form.getInputProps(path),
           label: `${label} (${language.toUpperCase()})`,
           lang: language,
+          ...(description && { description }),
           withAsterisk: required,
           "aria-required": required,
           ...missing(language),
