@@ -58,12 +58,6 @@ export function MemberCard({ member }: { member: PublicMember }) {
           <div id={details} className={styles.details}>
             <div className={styles.inner}>
               {description && <p className={styles.description}>{description}</p>}
-              {member.has_page && (
-                <SiteLink to={memberPath(member)} queries={[memberQuery(member.slug)]} className={styles.way}>
-                  {words.page}
-                  <VisuallyHidden>{words.pageOf(name)}</VisuallyHidden>
-                </SiteLink>
-              )}
               {profiles.length > 0 && (
                 <ul className={styles.profiles}>
                   {profiles.map(({ network, icon, url }) => (
@@ -74,6 +68,12 @@ export function MemberCard({ member }: { member: PublicMember }) {
                     </li>
                   ))}
                 </ul>
+              )}
+              {member.has_page && (
+                <SiteLink to={memberPath(member)} queries={[memberQuery(member.slug)]} className={styles.way}>
+                  {words.page}
+                  <VisuallyHidden>{words.pageOf(name)}</VisuallyHidden>
+                </SiteLink>
               )}
             </div>
           </div>
