@@ -1,1 +1,0 @@
-export { forgetOldNotes } from "./customer-notes.ts";
