@@ -47,6 +47,9 @@ describe("the team's list", () => {
       language: "en",
       is_read: false,
       has_reply: false,
+      is_done: false,
+      order_id: null,
+      person: null,
       created_at: "2026-05-01T10:00:00.000Z",
       replies: [],
     });
