@@ -17,7 +17,7 @@ const before = await storedState(server);
 const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints));
 const writes = calls.filter(({ method }) => method !== "GET");
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const SOME = ["1", "some-slug", "0194d5b6-7c1e-7d3a-9f51-0f4a1c2b3d4e"];
+const SOME = ["1", "some-slug", "o1", "0194d5b6-7c1e-7d3a-9f51-0f4a1c2b3d4e"];
 /** The call with something that is allowed in place of its parameters. */
 const addressed = (endpoint: Endpoint) =>
   nameOf(endpoint).replaceAll(/:(\w+)/g, (_, name) => {

@@ -104,6 +104,8 @@ const NO_RECORD = [
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
   "POST /customers/:key/erase",
+  // An order that is added, paid and done at once: it leaves an entry for each.
+  "POST /stall/sales",
   // A closing is a record of its own that nothing changes: who counted what, and when.
   "POST /cash-desk/closings",
   // Texts that are put together for the next reply; what goes out is kept with its message.

@@ -120,15 +120,6 @@ export const orderSteps: Step[] = [
     run: () => send("POST /orders/admin/orders", { ...shop.payload, language: "cs" }),
   },
   {
-    name: "POST /stall/sales",
-    entry: ["orders", "changed"],
-    run: () => {
-      const [, goods] = shop.payload.items;
-      const items = goods ? [{ ...goods, quantity: 1 }] : [];
-      return send("POST /stall/sales", { items, how: "cash", total: goods?.price ?? 0 });
-    },
-  },
-  {
     name: "PUT /orders/admin/orders/:id/gifts/:item",
     entry: ["orders", "changed"],
     run: async () => {
