@@ -42,7 +42,7 @@ function openAt(url: string, answers: Record<string, unknown> = {}) {
   });
 }
 
-const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Name (EN)" });
+const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
 
 test("a record's form has an address of its own, where the list is not shown", async () => {
   const { user, address } = openAt("/admin/sponsors");
