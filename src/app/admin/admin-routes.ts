@@ -37,6 +37,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/accounting", file: "features/accounting/web/admin/accounting-screen.tsx" },
   { path: "/admin/messages", file: "features/messages/web/admin/messages-screen.tsx" },
   { path: "/admin/results", file: "features/results/web/admin/results-screen.tsx" },
+  { path: "/admin/results/seasons/:id", file: "features/results/web/admin/season-screen.tsx" },
   { path: "/admin/results/rounds/:id", file: "features/results/web/admin/round-screen.tsx" },
   { path: "/admin/reviews", file: "features/reviews/web/admin/reviews-screen.tsx" },
   ...["", "/:tab", "/:tab/:record"].map((below) => ({

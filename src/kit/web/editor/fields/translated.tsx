@@ -16,6 +16,8 @@ interface Props<Values> {
   /** A field of several lines. */
   area?: boolean;
   required?: boolean;
+  /** What the field is for, in a few words. */
+  description?: string;
   /** An address of the web in each language. */
   isAddress?: boolean;
   /** Mostly the same in both languages, such as a name or a place: asked for once, unless it differs. */
@@ -26,7 +28,7 @@ interface Props<Values> {
 
 /** A text in the languages that the form shows, that of the screen first, with a mark on what is missing. */
 export function Translated<Values>({ form, name, label, area, ...rest }: Props<Values>) {
-  const { required = false, isAddress = false, once = false, pathOf } = rest;
+  const { required = false, isAddress = false, once = false, description, pathOf } = rest;
   const t = useWords(languagesWords);
   const pathIn = (language: Language) => pathOf?.(language) ?? `translations.${language}.${name}`;
   const valueIn = (language: Language): unknown => form.getInputProps(pathIn(language)).value;
@@ -40,6 +42,7 @@ export function Translated<Values>({ form, name, label, area, ...rest }: Props<V
     const field = {
       ...form.getInputProps(pathIn(language)),
       lang: language,
+      ...(description && { description }),
       withAsterisk: required,
       "aria-required": required,
       ...props,
