@@ -1,3 +1,4 @@
+export type { Deed } from "./foretell.ts";
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { applyOrderRetention } from "./retention/retention.ts";
 export { moveOrder } from "./status/change-status.ts";
