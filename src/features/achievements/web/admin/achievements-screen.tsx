@@ -11,6 +11,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
+import { FromResults } from "./from-results.tsx";
 import { achievementsAdminWords } from "./achievements-admin.words.ts";
 
 /** /admin/achievements: list and form of achievements. */
@@ -47,6 +48,7 @@ export default function AchievementsScreen() {
       pageOf={() => "/achievements-gallery"}
       order={{ ...listOrderOf(achievements, api), groupOf: ({ year }) => year }}
       columns={columns}
+      above={<FromResults />}
       fields={<AchievementFields form={editor.form} />}
     />
   );

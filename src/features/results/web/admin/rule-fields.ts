@@ -202,7 +202,9 @@ export const RULE_GROUPS: RuleGroup[] = [
         choices: {
           worst: t("all last of the stage", "všichni na posledním místě fáze"),
           best: t("all first of the stage", "všichni na prvním místě fáze"),
-          ...ORDERS,
+          seed: t("by seed", "podle nasazení"),
+          qualifying: t("by qualifying", "podle kvalifikace"),
+          hand: t("by hand", "ručně"),
         },
       },
       {
