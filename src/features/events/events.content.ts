@@ -55,6 +55,7 @@ export const events = defineContent({
     location: textField({
       label: location,
       required: { en: "Location is required in both languages", cs: "Místo je povinné v obou jazycích" },
+      once: true,
     }),
     description: textField({ label: { en: "Description", cs: "Popis" }, max: 5000 }),
     image_alt: alternativeTextField(),

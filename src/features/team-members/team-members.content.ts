@@ -25,7 +25,7 @@ export const teamMembers = defineContent({
   title: "name",
   screen: "/admin/team",
   texts: {
-    name: textField({ label: { en: "Name", cs: "Jméno" }, required: nameAndPositionRequired }),
+    name: textField({ label: { en: "Name", cs: "Jméno" }, required: nameAndPositionRequired, once: true }),
     position: textField({ label: { en: "Position", cs: "Pozice" }, required: nameAndPositionRequired }),
     description: textField({ label: { en: "Description", cs: "Popis" }, max: 5000 }),
     image_alt: alternativeTextField(),

@@ -5,9 +5,9 @@ import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { filledText, type MailTextName } from "#kit/contract/mail-texts.ts";
 import { type AnyMail, errorIn } from "#kit/server/mail/declared-mail.ts";
 import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
-import { DECLARED_MAILS } from "./declared-mails.ts";
+import { SITE } from "./declared-site.ts";
 
-const SOURCES = join(import.meta.dirname, "../..");
+const SOURCES = join(import.meta.dirname, "..");
 const files = globSync("{app,features}/**/*.ts", { cwd: SOURCES }).filter(
   (file) => !file.endsWith(".test.ts"),
 );
@@ -27,7 +27,7 @@ test("every mail that a feature declares can be changed by the team", async () =
   const modules = await Promise.all(declaring.map((file) => import(join(SOURCES, file))));
   const keys = modules.flatMap(mailsIn).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(30);
-  expect(DECLARED_MAILS.map(({ key }) => key).sort()).toEqual(keys.sort());
+  expect(SITE.mails.map(({ key }) => key).sort()).toEqual(keys.sort());
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -41,7 +41,7 @@ test("mails are declared in files of that name alone", () => {
   expect(others).toEqual([]);
 });
 
-test.each(DECLARED_MAILS.map((mail) => [mail.key, mail] as const))(
+test.each(SITE.mails.map((mail) => [mail.key, mail] as const))(
   "%s keeps its own rules in both languages, and its sample says each text that one mail can have",
   (_, mail) => {
     for (const language of LANGUAGES) {

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { someDeviceWants, tellTeam } from "#features/push/server/index.ts";
 import type { Services } from "#kit/server/context.ts";
 import { siteMarks } from "#kit/server/database/site-marks.table.ts";
-import { HEALTH_PARTS } from "../health/health.contract.ts";
-import { siteHealth } from "../health/health.service.ts";
+import { HEALTH_PARTS } from "./health.contract.ts";
+import { siteHealth } from "./health.service.ts";
 
 const QUEUE = "push-health";
 const MARK = "health-told";
