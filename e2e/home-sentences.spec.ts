@@ -46,7 +46,9 @@ test("the twelve sections say what the requirements say of each, sentence by sen
   // About: story, mission, four stat counters, button to the team: in this order.
   const about = page.locator("#about");
   const order = await about.evaluate((section) => {
-    const [mission, counters, way] = ["h3", "dl, ul", 'a[href="/#team"]'].map((one) => section.querySelector(one));
+    const [mission, counters, way] = ["h3", "dl, ul", 'a[href="/#team"]'].map((one) =>
+      section.querySelector(one),
+    );
     const follows = (a: Element | null | undefined, b: Element | null | undefined) =>
       Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
     return [follows(mission, counters), follows(counters, way)];
@@ -62,7 +64,9 @@ test("the twelve sections say what the requirements say of each, sentence by sen
   const events = page.locator("#events");
   await expect(events.getByRole("tab")).toHaveText([words.our, words.world]);
   await expect(events.locator("article")).toHaveCount(6);
-  const days = await events.locator("article time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  const days = await events
+    .locator("article time")
+    .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
   expect(days).toEqual([...days].sort());
   for (const date of await events.locator("article time").allTextContents())
     expect(date).toMatch(LONG_DATE[language]);
@@ -77,7 +81,8 @@ test("the twelve sections say what the requirements say of each, sentence by sen
 
   // Contact: address, phone (tel), e-mail (mailto), opening hours, social links; the form.
   const contact = page.locator("#contact");
-  for (const scheme of ["tel:", "mailto:"]) await expect(contact.locator(`a[href^="${scheme}"]`).first()).toBeAttached();
+  for (const scheme of ["tel:", "mailto:"])
+    await expect(contact.locator(`a[href^="${scheme}"]`).first()).toBeAttached();
   await expect(contact).toContainText(words.hours);
   await expect(contact.locator("form")).toHaveCount(1);
 

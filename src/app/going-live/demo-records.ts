@@ -49,7 +49,9 @@ async function removeDemoReviews({ db }: Context): Promise<void> {
 async function removeDemoResults({ db }: Context): Promise<void> {
   const ofDemo = sql`('result-series', ${resultSeries.id}::text) in (select type, record_id from ${demoRecords})`;
   await db.transaction(async (tx) => {
-    const series = (await tx.select({ id: resultSeries.id }).from(resultSeries).where(ofDemo)).map(({ id }) => id);
+    const series = (await tx.select({ id: resultSeries.id }).from(resultSeries).where(ofDemo)).map(
+      ({ id }) => id,
+    );
     if (series.length === 0) return;
     const drove = await tx
       .selectDistinct({ id: resultEntries.driver_id })

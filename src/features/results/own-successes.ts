@@ -24,7 +24,10 @@ export function ownSuccesses(drivers: readonly DriverStarts[]): Success[] {
           key: `title ${season.id} ${driver.id}`,
           year: season.year,
           title: { en: `Champion: ${name.en}`, cs: `Titul: ${name.cs}` },
-          description: { en: `${driver.name}, season ${season.year}.`, cs: `${driver.name}, sezóna ${season.year}.` },
+          description: {
+            en: `${driver.name}, season ${season.year}.`,
+            cs: `${driver.name}, sezóna ${season.year}.`,
+          },
         };
       }),
   );

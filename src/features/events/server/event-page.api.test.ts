@@ -28,7 +28,13 @@ test("what an event's page tells is optional, in both languages, and its address
   const { record, address, token } = await createRecord(type);
   expect(record).toMatchObject({ map_url: "", tickets_url: "", film_url: "", tag: "" });
   const put = (body: object) => server.call(`PUT ${address}`, { token, body });
-  const texts = { programme: "13:00 Qualifying", tickets: "CZK 200", way: "P2", line_up: "Ota: S14", weather: "Rain" };
+  const texts = {
+    programme: "13:00 Qualifying",
+    tickets: "CZK 200",
+    way: "P2",
+    line_up: "Ota: S14",
+    weather: "Rain",
+  };
   const changed = await put({
     ...{ map_url: "maps.example/most", tag: " Most ", tickets_url: "https://tickets.example" },
     translations: { en: texts, cs: { programme: "13:00 Kvalifikace" } },

@@ -8,7 +8,8 @@ export const achievementsAdminWords = defineWords(
     editTitle: "Edit achievement",
     empty: "No achievements found.",
     fromResults: "From the results",
-    fromResultsHint: "Titles and podiums of official rounds. One tap puts them on the timeline; the words can be changed later.",
+    fromResultsHint:
+      "Titles and podiums of official rounds. One tap puts them on the timeline; the words can be changed later.",
     make: "Add to the timeline",
     makeOf: (title: string) => `Add to the timeline: ${title}`,
     unnamed: "No title",
@@ -29,7 +30,8 @@ export const achievementsAdminWords = defineWords(
     editTitle: "Upravit úspěch",
     empty: "Žádné úspěchy.",
     fromResults: "Z výsledků",
-    fromResultsHint: "Tituly a pódia z oficiálních závodů. Jedno ťuknutí je přidá na časovou osu, slova můžete změnit později.",
+    fromResultsHint:
+      "Tituly a pódia z oficiálních závodů. Jedno ťuknutí je přidá na časovou osu, slova můžete změnit později.",
     make: "Přidat na osu",
     makeOf: (title: string) => `Přidat na osu: ${title}`,
     unnamed: "Bez názvu",

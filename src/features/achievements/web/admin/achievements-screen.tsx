@@ -11,8 +11,8 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
-import { FromResults } from "./from-results.tsx";
 import { achievementsAdminWords } from "./achievements-admin.words.ts";
+import { FromResults } from "./from-results.tsx";
 
 /** /admin/achievements: list and form of achievements. */
 export default function AchievementsScreen() {

@@ -31,7 +31,8 @@ export function FromResults() {
     networkMode: "always",
   });
   const offered = data.filter(
-    ({ year, title }) => known && !known.some((one) => one.year === year && one.translations.en.title === title.en),
+    ({ year, title }) =>
+      known && !known.some((one) => one.year === year && one.translations.en.title === title.en),
   );
   if (offered.length === 0) return null;
   return (
