@@ -8,12 +8,18 @@ const OWN = {
   en: {
     email: "E-mail",
     password: "Password",
+    orders: "Orders",
+    dashboard: "Dashboard",
+    messages: "Messages",
     counts: ["Team members", "Cars", "Events", "Gallery items", "Products", "Sponsors", "Achievements"],
     notKnown: "not known",
   },
   cs: {
     email: "E-mail",
     password: "Heslo",
+    orders: "Objednávky",
+    dashboard: "Přehled",
+    messages: "Zprávy",
     counts: ["Členové týmu", "Auta", "Události", "Položky galerie", "Produkty", "Sponzoři", "Úspěchy"],
     notKnown: "není známo",
   },

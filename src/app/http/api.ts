@@ -45,6 +45,7 @@ import { goingLiveRoutes } from "../going-live/going-live.routes.ts";
 import { healthRoutes } from "../health/health.routes.ts";
 import { DECLARED_MAILS } from "../mails/declared-mails.ts";
 import { picturesRoutes } from "../pictures/pictures.routes.ts";
+import { searchRoutes } from "../search/search.routes.ts";
 import { translationsRoutes } from "../translations/translations.routes.ts";
 
 /** The API: every feature's endpoints with their handlers. */
@@ -94,4 +95,5 @@ export const implementations: Implementation[] = [
   goingLiveRoutes,
   accountingRoutes,
   dashboardRoutes,
+  searchRoutes,
 ];

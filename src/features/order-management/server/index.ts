@@ -1,3 +1,6 @@
+export { listOrders } from "./admin-orders.ts";
+export { matchingOrders } from "./list/order-search.ts";
+export { countViews } from "./list/order-views.ts";
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { applyOrderRetention } from "./retention/retention.ts";
 export { moveOrder } from "./status/change-status.ts";

@@ -1,0 +1,42 @@
+import { asc, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { editorsOf } from "#kit/contract/content/content-type.ts";
+import { recordTypeOf } from "#kit/contract/content/record-type.ts";
+import type { Both } from "#kit/contract/language/language.ts";
+import type { ContentServer } from "#kit/server/content/content-server.ts";
+import { type Finder, hasWords } from "#kit/server/search/finder.ts";
+import { contentServers } from "../content/content-servers.ts";
+
+/** Settings are found by their labels, posts and days with more than their titles: each has a finder of its own. */
+const WITH_OWN_FINDER = ["settings", "blog", "days"];
+
+/** Every other content type by the title of its records in either language. */
+export const contentFinders: Finder[] = contentServers
+  .filter(({ content }) => !WITH_OWN_FINDER.includes(content.type))
+  .map(finderOf);
+
+function finderOf({ content, words }: ContentServer): Finder {
+  const { editorOf } = recordTypeOf(content);
+  const title = (language: string) =>
+    sql<string>`coalesce(${words.texts} -> ${language}::text ->> ${content.title}::text, '')`;
+  return {
+    kind: content.type,
+    name: content.names.many,
+    roles: editorsOf(content),
+    async find({ db, responseCache }, { words: sought, language }) {
+      // The team's own words are few and seldom change: they are read once after each change.
+      const titles = await responseCache.value<(Both<string> & { key: string })[]>(
+        `search ${content.type}`,
+        () =>
+          db
+            .select({ key: sql<string>`${words.key}::text`, en: title("en"), cs: title("cs") })
+            .from(words.table as PgTable)
+            .orderBy(asc(words.table.id)),
+      );
+      const other = language === "en" ? "cs" : "en";
+      return titles
+        .filter(({ en, cs }) => hasWords(en, sought) || hasWords(cs, sought))
+        .map((row) => ({ to: editorOf(row.key), title: row[language] || row[other] }));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { leafOf } from "#kit/web/admin-menu.ts";
+import { blog } from "../../blog.content.ts";
+
+export const blogLeaf = leafOf(blog, {
+  group: "web",
+  order: 10,
+  icon: "newspaper",
+  add: {
+    name: { en: "Write a post", cs: "Napsat příspěvek" },
+    known: { en: "new post, article", cs: "nový příspěvek, článek, novinka" },
+  },
+  known: { en: "posts, articles, news", cs: "články, příspěvky, novinky, aktuality" },
+});

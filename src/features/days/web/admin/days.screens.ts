@@ -1,0 +1,16 @@
+import { leafOf } from "#kit/web/admin-menu.ts";
+import { days } from "../../days.content.ts";
+
+export const daysLeaf = leafOf(days, {
+  group: "rides",
+  order: 10,
+  icon: "calendar",
+  add: {
+    name: { en: "Add a ride day", cs: "Přidat den jízd" },
+    known: { en: "new day, new date", cs: "nový den, nový termín" },
+  },
+  known: {
+    en: "ride day dates, who rides on Saturday, slots, times",
+    cs: "termíny jízd, kdo jede v sobotu, časy, kdy se jezdí",
+  },
+});
