@@ -10,6 +10,7 @@ export {
 } from "./customer-bookings.ts";
 export { dayChanged } from "./follow-days.ts";
 export { followSeats } from "./follow-order.ts";
+export { gateDays } from "./gate/gate-list.routes.ts";
 export { declareBookingAttachment } from "./mails/booking-calendar.ts";
 export { declareStatementAttachment } from "./mails/signed-mail.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";

@@ -1,3 +1,4 @@
+export { teamReviews, waitingReviews } from "./admin-reviews.ts";
 export { declareReviews } from "./ask-buyers.ts";
 export { applyReviewRetention, countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
 export { askRider } from "./invite.ts";
