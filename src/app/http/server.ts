@@ -22,6 +22,7 @@ import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { adminWorker, serveAdmin } from "../admin/serve-admin.ts";
+import { implementations } from "../declared-site.ts";
 import { registerDocuments, type UnlistedPaths } from "../documents/register-documents.ts";
 import { gateWorker, serveGate } from "../gate/serve-gate.ts";
 import { registerMetrics } from "../metrics/register-metrics.ts";
@@ -30,7 +31,6 @@ import { builtPages, developedPages, unlistedPaths } from "../rendering/page-bui
 import { registerPages } from "../rendering/pages.ts";
 import { serveSiteWorker } from "../site-worker/serve-site-worker.ts";
 import { uploadsFolder } from "../start/data-folder.ts";
-import { implementations } from "./api.ts";
 import { registerOpenApi } from "./open-api.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import { apiLanguage } from "./request-language.ts";

@@ -10,10 +10,11 @@ import { contentServers } from "../content/content-servers.ts";
 /** Settings are found by their labels, posts and days with more than their titles: each has a finder of its own. */
 const WITH_OWN_FINDER = ["settings", "blog", "days"];
 
-/** Every other content type by the title of its records in either language. */
-export const contentFinders: Finder[] = contentServers
-  .filter(({ content }) => !WITH_OWN_FINDER.includes(content.type))
-  .map(finderOf);
+/** Every content type by the title of its records in either language, and by what it declares beside that. */
+export const contentFinders: Finder[] = contentServers.flatMap((server) => [
+  ...(server.finders ?? []),
+  ...(WITH_OWN_FINDER.includes(server.content.type) ? [] : [finderOf(server)]),
+]);
 
 function finderOf({ content, words }: ContentServer): Finder {
   const { editorOf } = recordTypeOf(content);

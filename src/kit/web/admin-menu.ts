@@ -35,7 +35,7 @@ export interface Leaf {
   /** What else people call it, or do there: words for the search, never shown. */
   known?: Both<string>;
   /** What adding a record to its list is called: `<to>/new` is where that is done. */
-  add?: { name: Both<string>; known?: Both<string> };
+  add?: { name: Both<string>; known?: Both<string>; roles?: Roles };
 }
 
 /** Something that is done, and where: the search offers it by what people say. */
@@ -55,7 +55,10 @@ export interface Screen extends AppRoute {
   belongsTo?: string;
 }
 
-/** The leaf of a content type: its screen, its name and its editors are declared with the type. */
-export function leafOf(content: ContentType, place: Omit<Leaf, "to" | "name" | "roles">): Leaf {
+/** The leaf of a content type: its screen, its name and, unless told, its editors are declared with the type. */
+export function leafOf(
+  content: ContentType,
+  place: Omit<Leaf, "to" | "name" | "roles"> & { roles?: Roles },
+): Leaf {
   return { to: content.screen, name: content.names.many, roles: editorsOf(content), ...place };
 }

@@ -1,5 +1,4 @@
 export { teamReviews, waitingReviews } from "./admin-reviews.ts";
-export { declareReviews } from "./ask-buyers.ts";
-export { applyReviewRetention, countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
+export { countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
 export { askRider } from "./invite.ts";
 export { reviews } from "./reviews.table.ts";

@@ -123,6 +123,7 @@ export function createJobs(open: OpenDatabase, log: JobLog, { atOnce = false }: 
   return {
     work(queue, handler, settings = {}) {
       refuseAfterStart();
+      if (queues.has(queue)) throw new Error(`The queue ${queue} is declared twice.`);
       queues.set(queue, { settings, handler: handler as Declared["handler"] });
     },
     schedule(queue, cron, timeZone) {

@@ -1,11 +1,15 @@
+import { EVERYBODY } from "#kit/contract/roles.ts";
 import { leafOf } from "#kit/web/admin-menu.ts";
 import { days } from "../../days.content.ts";
 
 export const daysLeaf = leafOf(days, {
   group: "rides",
   order: 10,
+  // Who edits none of them works on them all the same.
+  roles: EVERYBODY,
   icon: "calendar",
   add: {
+    roles: ["editor"],
     name: { en: "Add a ride day", cs: "Přidat den jízd" },
     known: { en: "new day, new date", cs: "nový den, nový termín" },
   },
