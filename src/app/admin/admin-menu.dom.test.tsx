@@ -8,6 +8,18 @@ import { BottomBar } from "./bottom-bar.tsx";
 
 /** Groups open one at a time; a screen reader hears which one is. */
 
+const ANSWERS = {
+  "GET /contact-messages/count": { total: 3, unread: 2 },
+  "GET /orders/admin/views": {
+    "to-pay": 0,
+    "to-ship": 4,
+    "to-pick-up": 0,
+    withdrawals: 0,
+    refunds: 1000,
+    "without-day": 0,
+  },
+};
+
 function openMenu(
   url: string,
   { role = "owner", language = "en" }: { role?: Role; language?: "en" | "cs" } = {},
@@ -16,7 +28,7 @@ function openMenu(
     <MyRole value={role}>
       <AdminMenu onStay={() => {}} />
     </MyRole>,
-    { url, language, answers: { "GET /contact-messages/count": { total: 3, unread: 2 } } },
+    { url, language, answers: ANSWERS },
   );
 }
 
@@ -51,6 +63,15 @@ test("every screen's link is in the document, also of a group that is closed", (
 test("a view of the orders is where one is while it is asked for", () => {
   openMenu("/admin/orders?view=to-ship", { language: "cs" });
   expect(textOf(screen.getByRole("link", { current: "page" }))).toBe("K odeslání");
+});
+
+test("a view of the orders says how many it has once its group is open, and is not asked about before", async () => {
+  const { user, asked } = openMenu("/admin/gallery");
+  const names = () => asked.map(({ name }) => name);
+  expect(names()).not.toContain("GET /orders/admin/views");
+  await user.click(group("Orders"));
+  expect(await screen.findByRole("link", { name: /^To ship\s*4$/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: /999\+/ })).toBeDefined();
 });
 
 test("what waits is said at the closed group, and at its link once that is seen", async () => {

@@ -1,9 +1,12 @@
-import { Badge, NavLink } from "@mantine/core";
+import { Badge, NavLink, Text } from "@mantine/core";
 import { useContext, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
+import { MOST_COUNTED, ORDER_VIEWS } from "#features/order-management/index.ts";
+import { orderViewsQuery } from "#features/order-management/web/orders.queries.ts";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { type Leaf, MENU_GROUPS, type MenuGroup } from "#kit/web/admin-menu.ts";
+import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { MyRole } from "#kit/web/session/my-role.ts";
@@ -13,6 +16,8 @@ import { adminWords } from "./admin.words.ts";
 import styles from "./admin-menu.module.css";
 import { type Group, leafAt, menuOf } from "./admin-screens.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
+
+const ORDER_VIEW = "/admin/orders?view=";
 
 interface MenuProps {
   /** Called where one is already there, so that nothing else would close the menu. */
@@ -125,7 +130,7 @@ function LeafLink({ leaf, onStay, isGroup = false, isShown = true }: LinkProps) 
       label={isGroup ? MENU_GROUPS[leaf.group].name[language] : name}
       description={isGroup ? name : undefined}
       leftSection={<Icon icon={leaf.icon} />}
-      rightSection={isShown && signOf(leaf.to)}
+      rightSection={isShown && (leaf.to.startsWith(ORDER_VIEW) ? <InView to={leaf.to} /> : signOf(leaf.to))}
       ref={isHere ? bringIntoSight : undefined}
       active={isHere}
       aria-current={isHere ? "page" : undefined}
@@ -134,11 +139,24 @@ function LeafLink({ leaf, onStay, isGroup = false, isShown = true }: LinkProps) 
   );
 }
 
-/** What a link says beside its name: how much waits there, or that something is wrong. */
+/** What a link says beside its name, and its closed group for it: how much waits there, or that something is wrong. */
 function signOf(to: string) {
   if (to === "/admin/messages") return <Unread key={to} />;
   if (to === "/admin/health") return <HealthSign key={to} />;
   return null;
+}
+
+/** How many orders a view has; asked for where it is seen alone. */
+function InView({ to }: { to: string }) {
+  const counts = useApiQuery(orderViewsQuery).data;
+  const view = ORDER_VIEWS.find((one) => to === ORDER_VIEW + one);
+  const count = view && counts?.[view];
+  if (!count) return null;
+  return (
+    <Text span size="sm" c="dimmed">
+      {count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}
+    </Text>
+  );
 }
 
 function Unread() {

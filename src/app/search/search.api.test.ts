@@ -119,6 +119,16 @@ test("at the track a voucher is found by its whole code alone: strangers' codes 
   expect(await titles("vouchers", code, track)).toEqual([`${code} Tereza Dárková`]);
   expect(await titles("vouchers", "tereza", track)).toEqual([]);
   expect(await titles("vouchers", code.slice(0, 7), track)).toEqual([]);
+  const listed = async (q: string, token: string) =>
+    (await server.call(`GET /vouchers?q=${q}`, { token })).body.vouchers.map(
+      (one: { code: string }) => one.code,
+    );
+  expect([await listed("", track), await listed("tereza", track), await listed(code, track)]).toEqual([
+    [],
+    [],
+    [code],
+  ]);
+  expect(await listed("tereza", shop)).toEqual([code]);
 });
 
 test("each role finds what it works with", async () => {

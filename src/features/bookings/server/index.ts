@@ -1,3 +1,4 @@
+export { soughtBookings } from "./bookings.finder.ts";
 export { bookings, bookingWaiting } from "./bookings.table.ts";
 export {
   bookingsOf,

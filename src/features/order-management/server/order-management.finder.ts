@@ -1,39 +1,54 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, inArray, isNull } from "drizzle-orm";
+import { soughtBookings } from "#features/bookings/server/index.ts";
 import { orderIdOf, orderNumber, orderScreen } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { formatMoneyExact, toCzk } from "#kit/contract/money/money.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { type Finder, MOST_OF_A_KIND, type Sought } from "#kit/server/search/finder.ts";
+import type { Finder, Sought } from "#kit/server/search/finder.ts";
 import { matchingOrders } from "./list/order-search.ts";
 
 const NAME = { en: "Orders", cs: "Objednávky" };
 const ROLES = ["shop"] as const;
 
-/** Orders by any number, name, e-mail, telephone or company: the newest, and the one with exactly this number. */
+/** So many of the newest tell who somebody is. */
+const NEWEST = 40;
+
+/**
+ * Orders that somebody looks for, the newest first; read once for all that is found by them. Those of riders are named
+ * by the bookings that were found.
+ */
+export function soughtOrders(db: Database, sought: Sought) {
+  return sought.once("orders", async () => {
+    const found = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNull(orders.hidden_at), matchingOrders(sought.typed, { riders: false })))
+      .orderBy(desc(orders.created_at), desc(orders.id))
+      .limit(NEWEST);
+    const ridden = await soughtBookings(db, sought);
+    const ids = [
+      ...found.map(({ id }) => id),
+      ...ridden.flatMap(({ order_id, order_of_voucher }) => order_id ?? order_of_voucher ?? []),
+    ];
+    return shown(db, [...new Set(ids)]);
+  });
+}
+
+/** Orders by any number, name, e-mail, telephone or company: the one with exactly this number before all others. */
 const ordersFinder: Finder = {
   kind: "orders",
   name: NAME,
   roles: ROLES,
-  async find({ db }, { typed, language }) {
-    const exact = orderIdOf(typed);
+  async find({ db }, sought) {
+    const exact = orderIdOf(sought.typed);
     const [isIt] = exact === null ? [] : await shown(db, [exact]);
-    const matching = db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(isNull(orders.hidden_at), matchingOrders(typed)))
-      .orderBy(desc(orders.created_at), desc(orders.id))
-      .limit(MOST_OF_A_KIND);
-    const others = await shown(
-      db,
-      (await matching).map(({ id }) => id),
-    );
-    const rows = isIt ? [isIt, ...others.filter(({ id }) => id !== isIt.id)] : others;
-    return rows.map(({ id, customer_name, created_at, total_halere }) => ({
+    const others = (await soughtOrders(db, sought)).filter(({ id }) => id !== isIt?.id);
+    return (isIt ? [isIt, ...others] : others).map(({ id, customer_name, created_at, total_halere }) => ({
       to: orderScreen(id),
       title: `#${orderNumber(id)} ${customer_name}`.trim(),
-      detail: `${formatMoment(created_at.toISOString(), language)}, ${formatMoneyExact(toCzk(total_halere), language)}`,
+      detail: `${formatMoment(created_at.toISOString(), sought.language)}, ${formatMoneyExact(toCzk(total_halere), sought.language)}`,
       isIt: id === isIt?.id,
     }));
   },
@@ -97,15 +112,14 @@ function stepOf({ words }: Sought) {
   return id !== null && step ? { id, step } : null;
 }
 
-function shown(db: Database, ids: number[]) {
-  const { id, customer_name, created_at, total_halere } = orders;
-  return ids.length === 0
-    ? []
-    : db
-        .select({ id, customer_name, created_at, total_halere })
-        .from(orders)
-        .where(and(isNull(orders.hidden_at), ids.length === 1 ? eq(id, ids[0] as number) : inArray(id, ids)))
-        .orderBy(desc(created_at), desc(id));
+async function shown(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { id, customer_name, customer_email, customer_phone, created_at, total_halere } = orders;
+  return db
+    .select({ id, customer_name, customer_email, customer_phone, created_at, total_halere })
+    .from(orders)
+    .where(and(isNull(orders.hidden_at), inArray(id, ids)))
+    .orderBy(desc(created_at), desc(id));
 }
 
 export const orderFinders = [stepsFinder, ordersFinder];

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { orderItems } from "#features/orders/server/index.ts";
+import { may } from "#kit/contract/roles.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { type Finder, MOST_OF_A_KIND, type Sought } from "#kit/server/search/finder.ts";
 import { contains } from "#kit/server/statements/contains.ts";
@@ -20,7 +21,7 @@ export const vouchersFinder: Finder = {
   name: { en: "Vouchers", cs: "Poukazy" },
   roles: ["shop", "track"],
   async find({ db }, sought) {
-    const which = sought.role === "track" ? ofWholeCode(sought) : or(ofCode(sought), ofRecipient(sought));
+    const which = may(sought.role, ["shop"]) ? or(ofCode(sought), ofRecipient(sought)) : ofWholeCode(sought);
     if (!which) return [];
     const rows = await db
       .select({

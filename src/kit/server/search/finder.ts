@@ -23,6 +23,8 @@ export interface Sought {
   date: TypedDate | null;
   language: Language;
   role: Role;
+  /** What several finders read is read once for one search. */
+  once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
 
 /** One thing that was found. */
@@ -48,7 +50,13 @@ export interface Finder {
 export function soughtOf(q: string, asked: { language: Language; role: Role; now: Date }): Sought {
   const typed = [...q.trim()].slice(0, MOST_LETTERS).join("");
   const folded = plainLetters(typed).toLowerCase();
+  const read = new Map<string, Promise<unknown>>();
   return {
+    once<T>(key: string, make: () => Promise<T>) {
+      const known = read.get(key) ?? make();
+      read.set(key, known);
+      return known as Promise<T>;
+    },
     typed,
     folded,
     words: folded.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
@@ -61,11 +69,13 @@ export function soughtOf(q: string, asked: { language: Language; role: Role; now
 
 /** Whether each word that is sought begins a word of the text. */
 export function hasWords(text: string, words: string[]): boolean {
-  const own = wordsIn(text);
-  return (
-    words.length > 0 &&
-    words.every((word) => wordsIn(word).every((part) => own.some((one) => one.startsWith(part))))
-  );
+  return beginWords(wordsIn(text), words);
+}
+
+/** The same for words that were taken apart before. */
+export function beginWords(own: readonly string[], words: string[]): boolean {
+  const parts = words.flatMap(wordsIn);
+  return parts.length > 0 && parts.every((part) => own.some((one) => one.startsWith(part)));
 }
 
 /** How well a title answers: 0 all of it, 1 its beginning, 2 words of it, 3 something else about the record. */
@@ -76,7 +86,8 @@ export function rankOf({ folded, words }: Sought, title: string): number {
   return hasWords(title, words) ? 2 : 3;
 }
 
-function wordsIn(text: string): string[] {
+/** The words of a text, without accents, in small letters. */
+export function wordsIn(text: string): string[] {
   return plainLetters(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -69,7 +69,7 @@ export default function VouchersScreen() {
       <Loaded query={query} failed={t.failed}>
         {({ vouchers, pagination }) =>
           vouchers.length === 0 ? (
-            <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
+            <Text c="dimmed">{q || state ? t.noMatch : mayGive ? t.empty : t.byCode}</Text>
           ) : (
             <>
               {giveaway !== null && <GiveawayNote vouchers={vouchers} />}
