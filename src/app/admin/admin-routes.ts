@@ -1,22 +1,28 @@
-import type { Leaf, Screen } from "#kit/web/admin-menu.ts";
+import type { ContentLeaf, Screen } from "#kit/web/admin-menu.ts";
 import type { AppRoute } from "#kit/web/client-app.tsx";
-import * as contentTypes from "../content/content-types.ts";
+import { CONTENT_SCREENS } from "../content/content-screens.ts";
 import * as declared from "./screens.ts";
 
-/** Each declaration is a list of screens, or the leaf of a content type, whose route follows from the type. */
-export const SCREENS: readonly Screen[] = (Object.values(declared) as (Screen[] | Leaf)[]).flatMap((one) =>
-  Array.isArray(one) ? one : [],
+/** Each declaration is a list of screens, or the leaf of a content type, whose routes follow from the type. */
+export const SCREENS: readonly Screen[] = (Object.values(declared) as (Screen[] | ContentLeaf)[]).flatMap(
+  (one) => (Array.isArray(one) ? one : []),
 );
 
 // A type of another one's feature is edited there.
-const withScreen = Object.values(contentTypes).filter(({ feature }) => feature === undefined);
+const WITH_SCREEN = CONTENT_SCREENS.filter(({ feature }) => feature === undefined);
+
+/** A screen with a list, and the forms of its records. */
+const editor = (path: string, file: string, formAt = `${path}/:record`): AppRoute[] => [
+  { path, file },
+  { path: `${path}/new`, file },
+  { path: formAt, file },
+];
 
 /** The routes of the back office, for its browser code and for the server. A type's screen stands where it declares it. */
 export const ADMIN_ROUTES: AppRoute[] = [
-  ...withScreen.map(({ type, screen }) => ({
-    path: screen,
-    file: `features/${type}/web/admin/${type}-screen.tsx`,
-  })),
-  ...SCREENS.map(({ leaves: _, belongsTo: __, ...route }) => route),
+  ...WITH_SCREEN.flatMap(({ type, screen, formAt }) =>
+    editor(screen, `features/${type}/web/admin/${type}-screen.tsx`, formAt),
+  ),
+  ...SCREENS.map(({ leaves: _, actions: __, belongsTo: ___, ...route }) => route),
   { path: "/admin/*", redirect: "/admin" },
 ];

@@ -1,24 +1,31 @@
 import { may, type Role } from "#kit/contract/roles.ts";
 import {
   type Action,
+  type ContentLeaf,
   type Leaf,
-  leafOf,
   MENU_GROUPS,
   type MenuGroup,
   type Screen,
 } from "#kit/web/admin-menu.ts";
-import * as contentTypes from "../content/content-types.ts";
+import { CONTENT_SCREENS } from "../content/content-screens.ts";
 import { SCREENS } from "./admin-routes.ts";
 import * as declared from "./screens.ts";
 
-const DECLARED: Leaf[] = (Object.values(declared) as (Screen[] | Leaf)[]).flatMap((one) =>
-  Array.isArray(one) ? one.flatMap(({ leaves }) => leaves ?? []) : [one],
+const DECLARED: Leaf[] = (Object.values(declared) as (Screen[] | ContentLeaf)[]).flatMap((one) =>
+  Array.isArray(one) ? one.flatMap(({ leaves }) => leaves ?? []) : [leafOf(one)],
 );
 
 /** Content types that have declared no place of their own. */
-const FURTHER: Leaf[] = Object.values(contentTypes)
-  .filter(({ screen, feature }) => !feature && !DECLARED.some(({ to }) => to === screen))
-  .map((content) => leafOf(content, { group: "web", order: 900, icon: "file-lines" }));
+const FURTHER: Leaf[] = CONTENT_SCREENS.filter(
+  ({ screen, feature }) => !feature && !DECLARED.some(({ to }) => to === screen),
+).map(({ type }) => leafOf({ type, group: "web", order: 900, icon: "file-lines" }));
+
+/** The leaf of a content type: screen, name and, unless told, its editors are facts of the type. */
+function leafOf({ type, ...place }: ContentLeaf): Leaf {
+  const facts = CONTENT_SCREENS.find((known) => known.type === type);
+  if (!facts) throw new Error(`No content type has the screen of ${type}.`);
+  return { to: facts.screen, name: facts.name, roles: facts.roles, ...place };
+}
 
 const GROUPS = Object.keys(MENU_GROUPS) as MenuGroup[];
 

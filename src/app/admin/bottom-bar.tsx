@@ -35,7 +35,12 @@ export function BottomBar({ isMenuOpen, onMenu, onStay }: Props) {
   if (useKeyboardIsOpen()) return null;
   const here = leafAt(pathname, search).group;
   return (
-    <nav className={classNames("admin-bar", styles.bar)} aria-label={t.shortcuts} data-not-printed>
+    <nav
+      className={classNames("admin-bar", styles.bar)}
+      aria-label={t.shortcuts}
+      data-not-printed
+      data-bottom-bar
+    >
       {menuOf(role)
         .filter(({ group }) => group !== "foot")
         .slice(0, GROUPS_IN_BAR)

@@ -23,7 +23,7 @@ export { pagesLeaf } from "#features/pages/web/admin/pages.screens.ts";
 export { productsLeaf } from "#features/products/web/admin/products.screens.ts";
 export { resultScreens } from "#features/results/web/admin/results.screens.ts";
 export { reviewScreens } from "#features/reviews/web/admin/reviews.screens.ts";
-export { settingsLeaf } from "#features/settings/web/admin/settings.screens.ts";
+export { settingScreens, settingsLeaf } from "#features/settings/web/admin/settings.screens.ts";
 export { sponsorsLeaf } from "#features/sponsors/web/admin/sponsors.screens.ts";
 export { teamMembersLeaf } from "#features/team-members/web/admin/team-members.screens.ts";
 export { teamOrderScreens } from "#features/team-orders/web/admin/team-orders.screens.ts";

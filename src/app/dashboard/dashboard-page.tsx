@@ -58,7 +58,7 @@ function NextEvent({ event }: { event: NonNullable<Today["next_event"]> }) {
       <Text span inherit c="dimmed">
         {t.nextEvent}:{" "}
       </Text>
-      <Link to={`/admin/events?edit=${event.id}`}>{event.title}</Link>,{" "}
+      <Link to={`/admin/events/${event.id}`}>{event.title}</Link>,{" "}
       {formatDays(event.date, event.end_date, language)}
     </Text>
   );

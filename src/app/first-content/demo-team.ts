@@ -45,6 +45,7 @@ import { sponsors as demoSponsors } from "../../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../../demo/content/team-members.ts";
 import { PARTNERS } from "../partners/partners-address.ts";
 import { storeDemoDays } from "./demo-days.ts";
+import { storeDemoResults } from "./demo-results.ts";
 
 const DAY_MS = 86_400_000;
 const PICTURES = join(import.meta.dirname, "../../../demo/pictures");
@@ -133,6 +134,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     }
   }
   await storeDemoDays(tx, today);
+  await storeDemoResults(tx, today);
   await storeDemoReviews(tx, now);
   for (const { picture: file, ...post } of demoPosts(today)) {
     const [row] = await tx

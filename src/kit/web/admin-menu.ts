@@ -1,4 +1,3 @@
-import { type ContentType, editorsOf } from "../contract/content/content-type.ts";
 import type { Both } from "../contract/language/language.ts";
 import type { Roles } from "../contract/roles.ts";
 import type { AppRoute } from "./client-app.tsx";
@@ -55,10 +54,8 @@ export interface Screen extends AppRoute {
   belongsTo?: string;
 }
 
-/** The leaf of a content type: its screen, its name and, unless told, its editors are declared with the type. */
-export function leafOf(
-  content: ContentType,
-  place: Omit<Leaf, "to" | "name" | "roles"> & { roles?: Roles },
-): Leaf {
-  return { to: content.screen, name: content.names.many, roles: editorsOf(content), ...place };
+/** The link of a content type: its screen, its name and, unless told, its editors are facts of the type. */
+export interface ContentLeaf extends Omit<Leaf, "to" | "name" | "roles"> {
+  type: string;
+  roles?: Roles;
 }

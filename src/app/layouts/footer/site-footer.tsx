@@ -32,7 +32,7 @@ export function SiteFooter() {
             <h2 id="footer-sections" className={styles.title}>
               {words.sections}
             </h2>
-            <NavLinks menu="menu_footer" className={styles.sections}>
+            <NavLinks menu="menu_footer" className={styles.sections} isWhole>
               {own.map(({ slug, title }) => (
                 <li key={slug}>
                   <SiteLink to={`/page/${slug}`}>{title}</SiteLink>

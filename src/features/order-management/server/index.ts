@@ -1,4 +1,5 @@
 export { listOrders } from "./admin-orders.ts";
+export type { Deed } from "./foretell.ts";
 export { countViews } from "./list/order-views.ts";
 export { soughtOrders } from "./order-management.finder.ts";
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";

@@ -12,6 +12,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementsAdminWords } from "./achievements-admin.words.ts";
+import { FromResults } from "./from-results.tsx";
 
 /** /admin/achievements: list and form of achievements. */
 export default function AchievementsScreen() {
@@ -20,7 +21,7 @@ export default function AchievementsScreen() {
   const api = useApi();
   const editor = useContentEditor(achievements, {
     words: t,
-    load: (api, { id }) => loadInBothLanguages(api, id),
+    load: (api, key) => loadInBothLanguages(api, key),
     // These calls are fixed: the flag goes as text (docs/spec-coverage-back-office.md).
     save: (api, { is_active, ...values }, record) => {
       const calls = callsOf(achievements, api);
@@ -47,13 +48,14 @@ export default function AchievementsScreen() {
       pageOf={() => "/achievements-gallery"}
       order={{ ...listOrderOf(achievements, api), groupOf: ({ year }) => year }}
       columns={columns}
+      above={<FromResults />}
       fields={<AchievementFields form={editor.form} />}
     />
   );
 }
 
 /** One achievement, fetched once per language to fill both: these calls are fixed too. */
-async function loadInBothLanguages(api: Api, id: number): Promise<Achievement> {
+async function loadInBothLanguages(api: Api, id: string): Promise<Achievement> {
   const get = (language: Language) => callsOf(achievements, api.in(language)).get(id);
   const [en, cs] = await Promise.all([get("en"), get("cs")]);
   return { ...en, translations: { en: en.translations.en, cs: cs.translations.cs } };

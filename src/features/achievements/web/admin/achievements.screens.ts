@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { achievements } from "../../achievements.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const achievementsLeaf = leafOf(achievements, {
+export const achievementsLeaf: ContentLeaf = {
+  type: "achievements",
   group: "web",
   order: 80,
   icon: "trophy",
@@ -10,4 +10,4 @@ export const achievementsLeaf = leafOf(achievements, {
     known: { en: "new title", cs: "nový titul" },
   },
   known: { en: "titles, trophies", cs: "tituly, poháry" },
-});
+};

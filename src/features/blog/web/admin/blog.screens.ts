@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { blog } from "../../blog.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const blogLeaf = leafOf(blog, {
+export const blogLeaf: ContentLeaf = {
+  type: "blog",
   group: "web",
   order: 10,
   icon: "newspaper",
@@ -10,4 +10,4 @@ export const blogLeaf = leafOf(blog, {
     known: { en: "new post, article", cs: "nový příspěvek, článek, novinka" },
   },
   known: { en: "posts, articles, news", cs: "články, příspěvky, novinky, aktuality" },
-});
+};

@@ -2,6 +2,7 @@ import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInp
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { useFormLanguages } from "#kit/web/editor/fields/form-languages.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -73,11 +74,12 @@ export function PostFields(props: Props) {
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
   const { text, upload, label } = useContentFields(blog, form);
+  const shown = useFormLanguages();
   return (
     <Stack>
       <Translated {...text("title")} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {LANGUAGES.map((language) => (
+      <SimpleGrid cols={{ base: 1, sm: shown.length }}>
+        {shown.map((language) => (
           <TextInput
             key={language}
             label={`${label("slug")} (${language.toUpperCase()})`}

@@ -1,13 +1,13 @@
-import { leafOf, type Screen } from "#kit/web/admin-menu.ts";
-import { cars } from "../../cars.content.ts";
+import type { ContentLeaf, Screen } from "#kit/web/admin-menu.ts";
 
-export const carsLeaf = leafOf(cars, {
+export const carsLeaf: ContentLeaf = {
+  type: "cars",
   group: "web",
   order: 40,
   icon: "car",
   add: { name: { en: "Add a car", cs: "Přidat auto" }, known: { en: "new car", cs: "nové auto" } },
   known: { en: "car of the season, car photos", cs: "vozy, auto sezóny, fotky auta" },
-});
+};
 
 export const carScreens: Screen[] = [
   {

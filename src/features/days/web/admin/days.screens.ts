@@ -1,8 +1,8 @@
 import { EVERYBODY } from "#kit/contract/roles.ts";
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { days } from "../../days.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const daysLeaf = leafOf(days, {
+export const daysLeaf: ContentLeaf = {
+  type: "days",
   group: "rides",
   order: 10,
   // Who edits none of them works on them all the same.
@@ -17,4 +17,4 @@ export const daysLeaf = leafOf(days, {
     en: "ride day dates, who rides on Saturday, slots, times",
     cs: "termíny jízd, kdo jede v sobotu, časy, kdy se jezdí",
   },
-});
+};

@@ -17,4 +17,6 @@ export const discountScreens: Screen[] = [
       },
     ],
   },
+  { path: "/admin/discount-codes/new", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
+  { path: "/admin/discount-codes/:record", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
 ];

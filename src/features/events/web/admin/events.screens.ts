@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { events } from "../../events.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const eventsLeaf = leafOf(events, {
+export const eventsLeaf: ContentLeaf = {
+  type: "events",
   group: "web",
   order: 20,
   icon: "calendar",
@@ -10,4 +10,4 @@ export const eventsLeaf = leafOf(events, {
     known: { en: "new race", cs: "nový závod, nová událost" },
   },
   known: { en: "races, calendar of the season", cs: "závody, kalendář sezóny" },
-});
+};

@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { gallery } from "../../gallery.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const galleryLeaf = leafOf(gallery, {
+export const galleryLeaf: ContentLeaf = {
+  type: "gallery",
   group: "web",
   order: 60,
   icon: "images",
@@ -10,4 +10,4 @@ export const galleryLeaf = leafOf(gallery, {
     known: { en: "upload pictures", cs: "nahrát fotky, obrázky" },
   },
   known: { en: "photos", cs: "fotky, fotografie" },
-});
+};

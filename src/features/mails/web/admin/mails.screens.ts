@@ -36,4 +36,5 @@ export const mailScreens: Screen[] = [
       },
     ],
   },
+  { path: "/admin/mail-words/:record", file: "features/mails/web/admin/mail-words-screen.tsx" },
 ];

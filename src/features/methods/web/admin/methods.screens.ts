@@ -17,4 +17,12 @@ export const shippingAndPaymentScreens: Screen[] = [
       },
     ],
   },
+  {
+    path: "/admin/shipping-and-payment/:tab",
+    file: "features/methods/web/admin/shipping-and-payment-screen.tsx",
+  },
+  {
+    path: "/admin/shipping-and-payment/:tab/:record",
+    file: "features/methods/web/admin/shipping-and-payment-screen.tsx",
+  },
 ];

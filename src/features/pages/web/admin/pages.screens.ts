@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { pages } from "../../pages.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const pagesLeaf = leafOf(pages, {
+export const pagesLeaf: ContentLeaf = {
+  type: "pages",
   group: "web",
   order: 110,
   icon: "file-lines",
@@ -10,4 +10,4 @@ export const pagesLeaf = leafOf(pages, {
     en: "terms and conditions, privacy, own pages",
     cs: "obchodní podmínky, ochrana údajů, vlastní stránky",
   },
-});
+};

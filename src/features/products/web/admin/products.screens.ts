@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { products } from "../../products.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const productsLeaf = leafOf(products, {
+export const productsLeaf: ContentLeaf = {
+  type: "products",
   group: "shop",
   order: 10,
   icon: "shirt",
@@ -13,4 +13,4 @@ export const productsLeaf = leafOf(products, {
     en: "goods, prices, stock, sizes, drift taxi",
     cs: "zboží, ceny, sklad, velikosti, trička, drift taxi",
   },
-});
+};

@@ -18,4 +18,5 @@ export const resultScreens: Screen[] = [
     ],
   },
   { path: "/admin/results/rounds/:id", file: "features/results/web/admin/round-screen.tsx" },
+  { path: "/admin/results/seasons/:id", file: "features/results/web/admin/season-screen.tsx" },
 ];

@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { settings } from "../../settings.content.ts";
+import type { ContentLeaf, Screen } from "#kit/web/admin-menu.ts";
 
-export const settingsLeaf = leafOf(settings, {
+export const settingsLeaf: ContentLeaf = {
+  type: "settings",
   group: "settings",
   order: 10,
   icon: "gear",
@@ -9,4 +9,11 @@ export const settingsLeaf = leafOf(settings, {
     en: "opening hours, bank account, address, home page, menu of the site, social networks",
     cs: "otevírací doba, provozní doba, účet, adresa, úvodní stránka, nabídka webu, sociální sítě",
   },
-});
+};
+
+export const settingScreens: Screen[] = [
+  {
+    path: "/admin/settings/subjects/:record",
+    file: "features/settings/web/admin/settings-screen.tsx",
+  },
+];

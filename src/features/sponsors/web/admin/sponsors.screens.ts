@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { sponsors } from "../../sponsors.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const sponsorsLeaf = leafOf(sponsors, {
+export const sponsorsLeaf: ContentLeaf = {
+  type: "sponsors",
   group: "web",
   order: 100,
   icon: "handshake",
@@ -10,4 +10,4 @@ export const sponsorsLeaf = leafOf(sponsors, {
     known: { en: "new partner", cs: "nový partner, sponzor" },
   },
   known: { en: "partners", cs: "partneři" },
-});
+};

@@ -1,7 +1,7 @@
-import { leafOf } from "#kit/web/admin-menu.ts";
-import { teamMembers } from "../../team-members.content.ts";
+import type { ContentLeaf } from "#kit/web/admin-menu.ts";
 
-export const teamMembersLeaf = leafOf(teamMembers, {
+export const teamMembersLeaf: ContentLeaf = {
+  type: "team-members",
   group: "web",
   order: 50,
   icon: "users",
@@ -10,4 +10,4 @@ export const teamMembersLeaf = leafOf(teamMembers, {
     known: { en: "new member", cs: "nový člen" },
   },
   known: { en: "drivers, mechanics", cs: "jezdci, mechanici, lidé na webu" },
-});
+};
