@@ -102,7 +102,9 @@ export function builtParts(root: string): FindParts {
   const manifest = JSON.parse(text) as Record<string, Chunk | undefined>;
   return ({ entry, styles: first }, file) => {
     const files = new Set<string>();
-    const styles = new Set([ADMIN_BASE + manifest[first]?.file]);
+    // Where a script asks for it too, the entry of a style sheet is a script that names it.
+    const { file: own = "", css = [] } = manifest[first] ?? {};
+    const styles = new Set((own.endsWith(".css") ? [own] : css).map((style) => ADMIN_BASE + style));
     const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];

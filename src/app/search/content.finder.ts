@@ -39,9 +39,10 @@ function finderOf({ content, words }: ContentServer): Finder {
           .orderBy(asc(words.table.id));
         return rows.map((row) => ({ ...row, words: { en: wordsIn(row.en), cs: wordsIn(row.cs) } }));
       });
+      const parts = sought.flatMap(wordsIn);
       const other = language === "en" ? "cs" : "en";
       const found = titles.filter(
-        ({ words: own }) => beginWords(own[language], sought) || beginWords(own[other], sought),
+        ({ words: own }) => beginWords(own[language], parts) || beginWords(own[other], parts),
       );
       return found
         .slice(0, MOST_RANKED)

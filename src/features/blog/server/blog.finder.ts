@@ -6,6 +6,9 @@ import { containsFolded } from "#kit/server/statements/contains.ts";
 import { blog } from "../blog.content.ts";
 import { blogPosts } from "./blog.table.ts";
 
+/** Older ones are found on their own screen, whose search reads all. */
+const LOOKED_THROUGH = 5_000;
+
 /** Posts, drafts among them, by their titles, summaries, tags and authors. */
 export const blogFinder: Finder = {
   kind: "blog",
@@ -13,11 +16,17 @@ export const blogFinder: Finder = {
   roles: ["editor"],
   async find({ db }, { words, language }) {
     const { id, published_date, translations, searched } = blogPosts;
-    const rows = await db
-      .select({ id, published_date, translations })
+    const latest = db
+      .select({ id, published_date, translations, searched })
       .from(blogPosts)
-      .where(and(...words.map((word) => containsFolded(searched, word))))
       .orderBy(desc(published_date), desc(id))
+      .limit(LOOKED_THROUGH)
+      .as("latest");
+    const rows = await db
+      .select({ id: latest.id, published_date: latest.published_date, translations: latest.translations })
+      .from(latest)
+      .where(and(...words.map((word) => containsFolded(latest.searched, word))))
+      .orderBy(desc(latest.published_date), desc(latest.id))
       .limit(MOST_OF_A_KIND);
     return rows.map(({ id, published_date, translations }) => ({
       to: recordTypeOf(blog).editorOf(String(id)),

@@ -7,16 +7,27 @@ import { contactMessages } from "./messages.table.ts";
 
 /** So many of the newest tell who somebody is. */
 const NEWEST = 20;
+/** Their texts are long: older ones are found on their own screen, whose search reads all. */
+const LOOKED_THROUGH = 10_000;
 
 /** Messages that somebody looks for, the newest first; read once for all that is found by them. */
 export function soughtMessages(db: Database, { words, once }: Sought) {
   const { id, name, email, subject, created_at, searched } = contactMessages;
+  const latest = db
+    .select({ id, name, email, subject, created_at, searched })
+    .from(contactMessages)
+    .orderBy(desc(created_at), desc(id))
+    .limit(LOOKED_THROUGH)
+    .as("latest");
   return once("messages", () =>
     db
-      .select({ id, name, email, subject, created_at })
-      .from(contactMessages)
-      .where(and(...words.map((word) => containsFolded(searched, word))))
-      .orderBy(desc(created_at), desc(id))
+      .select({
+        ...{ id: latest.id, name: latest.name, email: latest.email },
+        ...{ subject: latest.subject, created_at: latest.created_at },
+      })
+      .from(latest)
+      .where(and(...words.map((word) => containsFolded(latest.searched, word))))
+      .orderBy(desc(latest.created_at), desc(latest.id))
       .limit(NEWEST),
   );
 }

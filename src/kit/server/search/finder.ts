@@ -69,12 +69,11 @@ export function soughtOf(q: string, asked: { language: Language; role: Role; now
 
 /** Whether each word that is sought begins a word of the text. */
 export function hasWords(text: string, words: string[]): boolean {
-  return beginWords(wordsIn(text), words);
+  return beginWords(wordsIn(text), words.flatMap(wordsIn));
 }
 
-/** The same for words that were taken apart before. */
-export function beginWords(own: readonly string[], words: string[]): boolean {
-  const parts = words.flatMap(wordsIn);
+/** The same for a text and words that were taken apart before. */
+export function beginWords(own: readonly string[], parts: readonly string[]): boolean {
   return parts.length > 0 && parts.every((part) => own.some((one) => one.startsWith(part)));
 }
 
