@@ -6,9 +6,11 @@ import {
 } from "#features/bookings/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
+import { applyNewsletterRetention } from "#features/newsletter/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
 import { forgetSilentDevices } from "#features/push/server/index.ts";
 import { applyReviewRetention } from "#features/reviews/server/index.ts";
+import { applyAlertRetention } from "#features/stock-alerts/server/index.ts";
 import { applyGiveawayRetention } from "#features/vouchers/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -37,6 +39,8 @@ export async function applyRetention(services: Services): Promise<void> {
   await applyBookingRetention(db, now());
   await applyGiveawayRetention(db, now());
   await applyReviewRetention(db, now());
+  await applyNewsletterRetention(db, now());
+  await applyAlertRetention(db, now());
   await forgetIdempotencyKeys(db, now());
   await forgetHits(db, now());
   await forgetRegisterAnswers(services);

@@ -10,6 +10,7 @@ import {
 } from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
+import { declareNewsletter } from "#features/newsletter/server/index.ts";
 import { declareFinishedVouchers, declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
@@ -18,6 +19,7 @@ import { declarePush } from "#features/push/server/index.ts";
 import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
 import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
+import { declareStockAlerts } from "#features/stock-alerts/server/index.ts";
 import { declareGifts, declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config/config.ts";
 import type { Parts, Services } from "#kit/server/context.ts";
@@ -119,6 +121,8 @@ export function createServices({
   declareRefundJobs(services);
   declareBookingJobs(services);
   declareReviews(services);
+  declareNewsletter(services);
+  declareStockAlerts(services);
   declareGifts(services);
   declarePaymentJobs(services);
   declarePush(services, NOTICES);

@@ -31,6 +31,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/messages", file: "features/messages/web/admin/messages-screen.tsx" },
   { path: "/admin/results", file: "features/results/web/admin/results-screen.tsx" },
   { path: "/admin/results/rounds/:id", file: "features/results/web/admin/round-screen.tsx" },
+  { path: "/admin/newsletter", file: "features/newsletter/web/admin/newsletter-screen.tsx" },
   { path: "/admin/reviews", file: "features/reviews/web/admin/reviews-screen.tsx" },
   { path: "/admin/shipping-and-payment", file: "features/methods/web/admin/shipping-and-payment-screen.tsx" },
   { path: "/admin/customer-data", file: "app/customer-data/customer-data-screen.tsx" },

@@ -1,3 +1,4 @@
+import type { SettingKey } from "#features/settings/index.ts";
 import { editorsOf } from "#kit/contract/content/content-type.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { EVERYBODY, may, OWNERS_ONLY, type Role, type Roles } from "#kit/contract/roles.ts";
@@ -13,6 +14,8 @@ export interface AdminScreen {
   group: "daily" | "content" | null;
   /** Who has something to do there beside the owners. */
   roles: Roles;
+  /** The setting that switches it on; without it nothing leads there. */
+  wants?: SettingKey;
 }
 
 const LISTED: AdminScreen[] = [
@@ -24,6 +27,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
   screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
   screen("/admin/reviews", "reviews", "star", "daily", ["editor", "shop"]),
+  { ...screen("/admin/newsletter", "newsletter", "envelope", "daily", ["editor"]), wants: "newsletter" },
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),

@@ -35,7 +35,8 @@ import { MyRole } from "#kit/web/session/my-role.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
-import { screenAt, screensOf } from "./admin-screens.ts";
+import { screenAt } from "./admin-screens.ts";
+import { useMyScreens } from "./use-my-screens.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */
@@ -65,6 +66,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const current = screenAt(pathname);
   const unread = useUnreadCount();
   const role = useContext(MyRole);
+  const screens = useMyScreens();
   const main = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
@@ -113,7 +115,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         onKeyDown={(event) => event.key === "Escape" && closeMenu()}
       >
         <AppShell.Section grow component={ScrollArea}>
-          {screensOf(role).map(({ to, name, icon }) => (
+          {screens.map(({ to, name, icon }) => (
             <NavLink
               key={to}
               component={Link}

@@ -14,6 +14,8 @@ export const restores: Restores = {
   withdrawals: null,
   reviews: null,
   messages: null,
+  // A letter that has gone out can't be taken back.
+  "newsletter-letters": null,
   giveaways: null,
   "bank-transfers": null,
   parcels: null,

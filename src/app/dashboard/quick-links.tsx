@@ -1,14 +1,12 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useContext } from "react";
 import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
-import { screensOf } from "#app/admin/admin-screens.ts";
+import { useMyScreens } from "#app/admin/use-my-screens.ts";
 import { useUnreadCount } from "#app/admin/use-unread-count.ts";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import styles from "./dashboard.module.css";
@@ -43,7 +41,7 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
   const t = useWords(adminWords);
   const { language } = useLanguage();
   const unread = useUnreadCount();
-  const screens = screensOf(useContext(MyRole)).filter((screen) => screen.group === group);
+  const screens = useMyScreens().filter((screen) => screen.group === group);
   if (screens.length === 0) return null;
   return (
     <Stack gap="xs">

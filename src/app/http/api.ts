@@ -14,11 +14,13 @@ import { companiesRoutes } from "#features/companies/server/companies.routes.ts"
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { teamCalendarRoutes } from "#features/days/server/team-calendar.routes.ts";
 import { discountsRoutes } from "#features/discounts/server/discounts.routes.ts";
+import { goesWithRoutes } from "#features/goes-with/server/goes-with.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailWordsRoutes } from "#features/mails/server/mail-words.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
+import { lettersRoutes, newsletterRoutes } from "#features/newsletter/server/newsletter.routes.ts";
 import { changeItemsRoutes } from "#features/order-management/server/change-items/change-items.routes.ts";
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
 import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
@@ -31,6 +33,7 @@ import {
   reviewsRoutes,
   shownReviewsRoutes,
 } from "#features/reviews/server/reviews.routes.ts";
+import { stockAlertsRoutes } from "#features/stock-alerts/server/stock-alerts.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
 import { giftsRoutes } from "#features/vouchers/server/gifts/gifts.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways/giveaways.routes.ts";
@@ -41,6 +44,7 @@ import { contentServers } from "../content/content-servers.ts";
 import { restores, rolesOf } from "../content/restores.ts";
 import { customerDataRoutes } from "../customer-data/customer-data.routes.ts";
 import { dashboardRoutes } from "../dashboard/dashboard.routes.ts";
+import { filmsRoutes } from "../films/films.routes.ts";
 import { goingLiveRoutes } from "../going-live/going-live.routes.ts";
 import { healthRoutes } from "../health/health.routes.ts";
 import { DECLARED_MAILS } from "../mails/declared-mails.ts";
@@ -80,6 +84,10 @@ export const implementations: Implementation[] = [
   reviewsRoutes,
   shownReviewsRoutes,
   adminReviewsRoutes,
+  newsletterRoutes,
+  lettersRoutes,
+  stockAlertsRoutes,
+  goesWithRoutes,
   resultsRoutes,
   resultsAdminRoutes,
   paymentsRoutes,
@@ -90,6 +98,7 @@ export const implementations: Implementation[] = [
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,
   picturesRoutes,
+  filmsRoutes,
   healthRoutes,
   goingLiveRoutes,
   accountingRoutes,

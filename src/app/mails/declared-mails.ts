@@ -2,6 +2,7 @@ import { BOOKING_MAILS, SIGNED_MAIL } from "#features/bookings/server/booking.ma
 import { WAITING_MAILS } from "#features/bookings/server/waiting.mails.ts";
 import { CONFIRMATION_MAIL } from "#features/checkout/server/mail/order.mails.ts";
 import { CREDIT_MAIL, INVOICE_MAIL } from "#features/invoices/server/document.mails.ts";
+import { ALREADY_MAIL, CONFIRM_MAIL } from "#features/newsletter/server/newsletter.mails.ts";
 import { CHANGED_MAIL } from "#features/order-management/server/change-items/order-changed.mails.ts";
 import { REMINDER_MAILS } from "#features/order-management/server/payment-reminders.mails.ts";
 import {
@@ -17,6 +18,7 @@ import { PARCEL_MAILS } from "#features/parcels/server/parcel.mails.ts";
 import { PAID_MAIL, REFUNDED_MAIL } from "#features/payments/server/payment.mails.ts";
 import { RECEIPT_MAIL } from "#features/receipts/server/receipt.mails.ts";
 import { ASK_MAIL, HIDDEN_MAIL } from "#features/reviews/server/review.mails.ts";
+import { ALERT_ASKED_MAIL, BACK_MAIL } from "#features/stock-alerts/server/stock-alert.mails.ts";
 import { GIFT_MAIL, GIFT_READY_MAIL } from "#features/vouchers/server/gifts/gift.mails.ts";
 import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "#features/vouchers/server/voucher.mails.ts";
 import { WITHDRAWAL_MAIL } from "#features/withdrawals/server/withdrawal.mails.ts";
@@ -51,4 +53,8 @@ export const DECLARED_MAILS: readonly AnyMail[] = [
   SIGNED_MAIL,
   ASK_MAIL,
   HIDDEN_MAIL,
+  ALERT_ASKED_MAIL,
+  BACK_MAIL,
+  CONFIRM_MAIL,
+  ALREADY_MAIL,
 ];

@@ -4,6 +4,7 @@ import {
   alternativeTextField,
   choiceField,
   dayField,
+  filmField,
   flagField,
   optionalDayField,
   ownField,
@@ -88,6 +89,7 @@ export const events = defineContent({
       answered: storedEventUrl,
       empty: NO_EVENT_URL,
     }),
+    film: filmField(),
     is_active: activeField(),
   },
 });

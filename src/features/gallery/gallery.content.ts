@@ -2,6 +2,7 @@ import {
   activeField,
   alternativeTextField,
   choiceField,
+  filmField,
   orderField,
   pictureField,
   textField,
@@ -37,6 +38,7 @@ export const gallery = defineContent({
       empty: "misc",
     }),
     display_order: orderField(),
+    film: filmField(),
     is_active: activeField(),
   },
 });

@@ -15,6 +15,8 @@ export const events = pgTable(
     is_race: boolean().notNull().default(false),
     image_path: text(),
     event_url: text().notNull().default("#"),
+    /** A stored film, or the address of one; blank: none. */
+    film: text().notNull().default(""),
   },
   (event) => [
     index("events_by_date").on(event.date),
@@ -22,4 +24,4 @@ export const events = pgTable(
   ],
 );
 
-registerMediaReferences(events.image_path);
+registerMediaReferences(events.image_path, events.film);

@@ -5,8 +5,10 @@ import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 export const galleryImages = pgTable("gallery_images", {
   ...contentColumns<{ title: string; alt_text: string }>(),
   image_path: text(),
+  /** A stored film, or the address of one; blank: none. */
+  film: text().notNull().default(""),
   thumbnail_path: text(),
   category: text().$type<"team" | "cars" | "events" | "misc">().notNull().default("misc"),
 });
 
-registerMediaReferences(galleryImages.image_path, galleryImages.thumbnail_path);
+registerMediaReferences(galleryImages.image_path, galleryImages.thumbnail_path, galleryImages.film);

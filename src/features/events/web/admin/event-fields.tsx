@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
@@ -56,6 +57,7 @@ export function EventFields({ form, isNew }: Props) {
       <Translated {...text("location")} />
       <Translated {...text("description")} area />
       <UrlField {...field("event_url")} description={t.urlHint} />
+      <FilmField {...field("film")} />
       <ActiveSwitch form={form} />
     </Stack>
   );

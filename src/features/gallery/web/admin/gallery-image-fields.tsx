@@ -1,5 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { NO_UPLOAD } from "#kit/web/editor/form-data.ts";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -13,7 +14,7 @@ import { galleryAdminWords } from "./gallery-admin.words.ts";
 /** The fields of a gallery picture, the same for new and edit. */
 export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof gallery>> }) {
   const t = useWords(galleryAdminWords);
-  const { label, options, upload, text } = useContentFields(gallery, form);
+  const { field, label, options, upload, text } = useContentFields(gallery, form);
   const { thumbnail } = form.values;
   return (
     <Stack>
@@ -44,6 +45,7 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValue
         />
         <OrderField form={form} />
       </SimpleGrid>
+      <FilmField {...field("film")} />
       <ActiveSwitch form={form} />
     </Stack>
   );

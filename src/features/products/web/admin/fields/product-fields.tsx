@@ -1,5 +1,6 @@
 import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
@@ -9,6 +10,7 @@ import type { Product } from "../../../products.contract.ts";
 import { ProductPhotosField } from "../photos/product-photos-field.tsx";
 import { followingSlug, type ProductValues } from "../product-values.ts";
 import { productsAdminWords } from "../products-admin.words.ts";
+import { GoesWithField } from "./goes-with-field.tsx";
 import { ProductFeaturesField } from "./product-features-field.tsx";
 import { ProductLimitsField } from "./product-limits-field.tsx";
 import { ProductSafetyField } from "./product-safety-field.tsx";
@@ -80,6 +82,8 @@ export function ProductFields({ form, stored }: Props) {
         {...form.getInputProps("is_withdrawal_exempt", check)}
       />
       <ProductPhotosField form={form} stored={stored?.photos ?? []} />
+      <FilmField form={form} path="film" label={t.film} />
+      <GoesWithField form={form} stored={stored} />
       <Translated form={form} name="description" label={t.description} area />
       <ProductFeaturesField form={form} />
       {form.values.category === "merchandise" ? (

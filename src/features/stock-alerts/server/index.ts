@@ -1,0 +1,7 @@
+export {
+  alertsOf,
+  applyAlertRetention,
+  countAlertsOf,
+  declareStockAlerts,
+  eraseAlertsOf,
+} from "./stock-alerts.ts";
