@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { environment, flags } from "../scripts/small-server.mjs";
 import { template } from "./lib/demo-site.ts";
 import { alternate, median } from "./lib/rounds.ts";
 import { atMost, type Figure, ROOT, type Row, run } from "./lib/row.ts";
@@ -49,9 +50,10 @@ async function measure(): Promise<Figure[]> {
 async function startSite(folder: string, memory: number[]): Promise<number> {
   const port = await freePort();
   const from = performance.now();
-  const server = spawn(process.execPath, ["build/app/main.js"], {
+  const server = spawn(process.execPath, [...flags, "build/app/main.js"], {
     cwd: ROOT,
     env: {
+      ...environment,
       ...process.env,
       NODE_ENV: "production",
       NODE_NO_WARNINGS: "1",

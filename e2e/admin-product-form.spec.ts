@@ -1,5 +1,5 @@
 import { openFirst, openNew } from "./admin-screen-table.ts";
-import { success } from "./admin-steps.ts";
+import { success, unfold } from "./admin-steps.ts";
 import { expect, test } from "./fixtures.ts";
 
 const WORDS = {
@@ -54,7 +54,9 @@ test("a new product starts with the defaults, its price goes in steps of 0.01, a
   const form = page.locator("main form");
   const price = form.getByRole("textbox", { name: words.price });
   await expect(price).toHaveValue("0");
-  await expect(form.getByRole("combobox", { name: words.category })).toHaveValue(words.experience);
+  const kinds = form.getByRole("radiogroup", { name: words.category });
+  await expect(kinds.getByRole("radio", { name: words.experience })).toBeChecked();
+  await unfold(page);
   await expect(form.getByRole("textbox", { name: words.order })).toHaveValue("0");
   await expect(form.getByRole("textbox", { name: words.feature })).toHaveCount(1);
   for (const [name, checked] of Object.entries(words.switches))

@@ -13,10 +13,21 @@ export function success(page: Page): Locator {
   return page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first();
 }
 
-/** Fills a text in both languages. */
+/** Fills a text in both languages; where the form shows one of them, the other is asked for first. */
 export async function fillBoth(page: Page, label: string, en: string, cs = en): Promise<void> {
+  await page.getByRole("textbox", { name: label }).first().waitFor();
+  const other = page.getByRole("switch", { name: /^(Also in|Také) / });
+  if ((await other.count()) > 0) await other.check();
   await page.getByRole("textbox", { name: `${label} (EN)` }).fill(en);
   await page.getByRole("textbox", { name: `${label} (CS)` }).fill(cs);
+}
+
+/** Opens the parts of the form that are folded. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator("main form").waitFor();
+  await page.locator("main form details").evaluateAll((parts) => {
+    for (const part of parts) (part as HTMLDetailsElement).open = true;
+  });
 }
 
 /** The row of the list with this text; on a phone it is a card. */

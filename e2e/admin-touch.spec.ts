@@ -1,3 +1,4 @@
+import { unfold } from "./admin-steps.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
 import { fingerErrors } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
@@ -12,7 +13,7 @@ test("stock and sizes of a product can be pressed and read", async ({ adminPage:
   const slug = products.find(({ variants }) => variants.length > 0)?.slug;
   expect(slug).toBeTruthy();
   await page.goto(`/admin/products?edit=${slug}`);
-  await page.locator("main form").waitFor();
+  await unfold(page);
   const errors = await fingerErrors(page, "a product with sizes");
   await page.goto("/admin/products");
   for (const button of await page.locator("main tbody tr").getByRole("button").all()) {

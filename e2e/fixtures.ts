@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Gives the page's browser a session of the administrator. */
+/** Gives the page's browser a session of the administrator, who looks at forms in both languages. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const answer = await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN });
   const { accessToken, refreshToken, user } = await answer.json();
@@ -84,6 +84,7 @@ export async function signIn(page: Page, site: Site): Promise<void> {
       if (self.origin === "null" || sessionStorage.getItem("signed-in")) return;
       sessionStorage.setItem("signed-in", "1");
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+      localStorage.setItem("form-languages", "both");
     },
     { accessToken, refreshToken, user: JSON.stringify(user) },
   );

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { flags, environment as smallServer } from "../scripts/small-server.mjs";
 
 export const ADMIN = { email: "tym@example.cz", password: "bokem-od-roku-2017" };
 
@@ -13,6 +14,8 @@ const PATIENCE_MS = 180_000;
 export interface Site {
   url: string;
   folder: string;
+  /** Of the server's process. */
+  pid: number;
   /** The texts of the mails that were sent, newest last. */
   mails: () => Promise<string[]>;
   /** What it has written to its log so far. */
@@ -26,7 +29,7 @@ export interface Site {
 }
 
 /** The server's program and the folder that it is started in. */
-const HERE = { command: [process.execPath, "build/app/main.js"], cwd: ROOT };
+const HERE = { command: [process.execPath, ...flags, "build/app/main.js"], cwd: ROOT };
 
 /**
  * Starts the site. `template` is the data folder of a stopped one, which saves the time to make the demo team; `within`
@@ -60,6 +63,7 @@ export async function startSite(
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
+    pid: server.pid as number,
     mails: () => mailsIn(join(folder, "outbox")),
     said: () => said,
     stop: async () => {
@@ -82,6 +86,7 @@ export function launch(
   const server = spawn(program, options, {
     cwd,
     env: {
+      ...smallServer,
       ...process.env,
       NODE_ENV: "production",
       NODE_NO_WARNINGS: "1",

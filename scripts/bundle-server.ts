@@ -3,19 +3,10 @@ import { build, type Plugin } from "vite";
 import { root } from "./setup.mjs";
 
 /**
- * Packages that stay as they are installed: machine code, files that they look for beside themselves, or threads of
- * their own. With those whose files are read by name (the fonts of PDFs) they are the `dependencies` of package.json.
+ * Packages that stay as they are installed: machine code, or files that they look for beside themselves. With those whose files are read by name (the fonts of PDFs) they are the `dependencies` of package.json.
  * Development's Vite is never loaded where the pages are built.
  */
-const INSTALLED = [
-  "@electric-sql/pglite",
-  "@node-rs/argon2",
-  "heic-decode",
-  "pdfkit",
-  "piscina",
-  "sharp",
-  "vite",
-];
+const INSTALLED = ["@electric-sql/pglite", "@node-rs/argon2", "heic-decode", "pdfkit", "sharp", "vite"];
 const FOLDER = "build/app";
 
 /** Commands, and what the server runs on a thread or in a process of its own. */
@@ -30,8 +21,11 @@ const PROGRAMS = [
   "src/features/accounting/server/sheet-pdf.ts",
   "src/features/statements/server/statement-pdf.ts",
   "src/features/vouchers/server/pdf/voucher-pdf.ts",
+  "src/app/share-pictures/draw-share-picture.ts",
+  "src/kit/server/aside/function-process.ts",
   "src/kit/server/media/remake/heic-thread.ts",
   "src/kit/server/media/remake/picture-process.ts",
+  "src/kit/server/media/renditions/encode-rendition.ts",
 ];
 
 /**

@@ -46,13 +46,9 @@ export async function setup({ dev = true } = {}) {
   checkPinnedNode();
 }
 
-/**
- * The environment for child processes: the project's own programs, the pinned Node among them, come first.
- * Two arenas: with glibc's own number of them, memory that pictures took is not given back (docs/deploy.md).
- */
+/** The environment for child processes: the project's own programs, the pinned Node among them, come first. */
 export function pinnedEnvironment() {
   return {
-    MALLOC_ARENA_MAX: "2",
     ...process.env,
     PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
   };

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import process from "node:process";
 import { hasOnlyServer, orSayWhy, pinnedEnvironment, pinnedNode, root, setup } from "./setup.mjs";
+import { environment, flags } from "./small-server.mjs";
 
 const dev = process.argv.includes("--dev");
 const npm = process.ppid;
@@ -16,10 +17,10 @@ await orSayWhy(async () => {
 // gone (src/app/start/main.ts).
 const server = spawn(
   pinnedNode,
-  [dev ? "src/app/start/main.ts" : "build/app/main.js", ...process.argv.slice(2)],
+  [...(dev ? ["src/app/start/main.ts"] : [...flags, "build/app/main.js"]), ...process.argv.slice(2)],
   {
     cwd: root,
-    env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
+    env: { NODE_ENV: dev ? "development" : "production", ...environment, ...pinnedEnvironment() },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   },

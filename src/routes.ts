@@ -13,7 +13,9 @@ const withPage = Object.values(contentTypes).flatMap(({ type, page }) =>
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
-    route("car/:slug", "features/cars/web/car-page.tsx"),
+    route("car/:slug", "app/cars/car-results-page.tsx"),
+    route("event/:slug", "app/events/event-page.tsx"),
+    route("team/:slug", "app/team/member-page.tsx"),
     route("season/:year", "features/results/web/season-page.tsx"),
     route("season/:year/round/:id", "features/results/web/round-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),

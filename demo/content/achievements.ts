@@ -134,11 +134,11 @@ export const achievements: Achievement[] = [
     11,
     [
       "National champion for the fifth time",
-      "Title number five is sealed with a round to spare, and 99 points in qualifying at Sosnová still stand as the track record.",
+      "Title number five is decided in an all-team final at Most: Tereza beats Marek and wins the season by five points. His 99 points in qualifying at Sosnová still stand as the track record.",
     ],
     [
       "Mistr republiky popáté",
-      "Titul číslo pět přichází už jeden podnik před koncem a 99 bodů z kvalifikace v Sosnové je dodnes rekord tratě.",
+      "O titulu číslo pět rozhodlo až finále mezi vlastními v Mostě: Tereza v něm porazila Marka a sezónu vyhrála o pět bodů. Jeho 99 bodů z kvalifikace v Sosnové je dodnes rekord tratě.",
     ],
   ),
   achievement(

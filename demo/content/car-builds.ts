@@ -55,7 +55,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Weight: 1,190 kg ready to drive",
       ],
       results: [
-        "2024: National champion, pro class",
+        "2024 and 2025: National champion, pro class",
         "Most: 1st place",
         "Třinec: 1st place",
         "Vysoké Mýto: 3rd place",
@@ -71,7 +71,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Brzdy: vpředu čtyřpístkové, hydraulická ruční brzda s kratší pákou",
         "Hmotnost: 1\u00a0190\u00a0kg v pohotovostním stavu",
       ],
-      results: ["2024: titul v kategorii PRO", "Most: 1. místo", "Třinec: 1. místo", "Vysoké Mýto: 3. místo"],
+      results: ["2024 a 2025: titul v kategorii PRO", "Most: 1. místo", "Třinec: 1. místo", "Vysoké Mýto: 3. místo"],
     },
   },
   "wolfram-e46": {

@@ -1,4 +1,5 @@
 import { addDays, saturdayFrom, yearOf } from "./days.ts";
+import { detailsOf, tagOf } from "./event-details.ts";
 import { type EventWords, season } from "./event-words.ts";
 import type { Day, Event } from "./types.ts";
 
@@ -16,20 +17,22 @@ function eventOf(words: EventWords, year: number, today: Day): Event {
   const date = saturdayOf(words, year);
   const end_date = words.isWeekend ? addDays(date, 1) : null;
   const isAhead = (end_date ?? date) >= today;
-  const said = ({ title, location, ahead, done }: EventWords["en"]) => ({
-    title,
-    location,
-    description: isAhead ? ahead : done,
-  });
+  const details = detailsOf(words);
+  const said = (language: "en" | "cs") => {
+    const { title, location, ahead, done } = words[language];
+    return { title, location, description: isAhead ? ahead : done, ...details[language] };
+  };
   return {
     date,
     end_date,
     event_type: words.type,
     is_race: words.isRace,
     picture: words.picture ? `${words.picture}.webp` : null,
-    event_url: `https://example.com/events/${words.key}`,
+    // An invented event has no organiser with a page.
+    event_url: "#",
+    tag: tagOf(words.key),
     is_active: true,
-    translations: { en: said(words.en), cs: said(words.cs) },
+    translations: { en: said("en"), cs: said("cs") },
   };
 }
 
@@ -48,9 +51,10 @@ export function events(today: Day): Event[] {
 
 /** The day of the last event called `key` that was over on `today`. */
 export function lastDayOf(key: string, today: Day): Day {
-  const url = `https://example.com/events/${key}`;
-  const past = seasonsAround(today).filter((one) => one.event_url === url && one.date < today);
-  const last = past.at(-1)?.date;
+  const words = season.find((one) => one.key === key);
+  const year = yearOf(today);
+  const days = words ? [year - 1, year].map((one) => saturdayOf(words, one)) : [];
+  const last = days.findLast((day) => day < today);
   if (!last) throw new Error(`No event of the demo is called ${key}`);
   return last;
 }

@@ -58,6 +58,14 @@ const address = {
   cs: "U Autodromu 117, 470 01 Česká Lípa",
 };
 
+/** An invented team has no profiles: its links lead to what others show of drifting. */
+export const HASHTAGS = {
+  instagram: "https://www.instagram.com/explore/tags/drift/",
+  facebook: "https://www.facebook.com/hashtag/drift",
+  youtube: "https://www.youtube.com/hashtag/drift",
+  tiktok: "https://www.tiktok.com/tag/drift",
+};
+
 /** The settings of both specs and the seller's details; account, company number and addresses are invented. */
 export const settings: Setting[] = [
   appearance("hero_badge", heroBadge),
@@ -90,16 +98,16 @@ export const settings: Setting[] = [
     "social",
     "instagram_url",
     { en: "Instagram", cs: "Instagram" },
-    "https://example.com/instagram/lipadrift",
+    HASHTAGS.instagram,
   ),
   setting(
     "social",
     "facebook_url",
     { en: "Facebook", cs: "Facebook" },
-    "https://example.com/facebook/lipadrift",
+    HASHTAGS.facebook,
   ),
-  setting("social", "youtube_url", { en: "YouTube", cs: "YouTube" }, "https://example.com/youtube/lipadrift"),
-  setting("social", "tiktok_url", { en: "TikTok", cs: "TikTok" }, "https://example.com/tiktok/lipadrift"),
+  setting("social", "youtube_url", { en: "YouTube", cs: "YouTube" }, HASHTAGS.youtube),
+  setting("social", "tiktok_url", { en: "TikTok", cs: "TikTok" }, HASHTAGS.tiktok),
   setting(
     "contact",
     "contact_email",
@@ -113,7 +121,7 @@ export const settings: Setting[] = [
     "contact",
     "service_url",
     { en: "Web address of the service workshop", cs: "Webová adresa servisu" },
-    "https://example.com/lipa-servis",
+    "https://www.openstreetmap.org/search?query=%C4%8Cesk%C3%A1%20L%C3%ADpa",
   ),
   setting("general", "team_name", { en: "Team name", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),

@@ -1,16 +1,25 @@
+import { HASHTAGS } from "./settings.ts";
+import { teamProducts, teamStories } from "./team-stories.ts";
 import type { TeamMember } from "./types.ts";
+
+const DRIVERS = 3;
 
 type Words = [name: string, position: string, description: string];
 
 function member(order: number, handle: string, en: Words, cs: Words): TeamMember {
-  const words = ([name, position, description]: Words) => ({ name, position, description });
+  const words = ([name, position, description]: Words, language: "en" | "cs") => ({
+    ...{ name, position, description },
+    story: teamStories[handle]?.[language] ?? "",
+  });
   return {
     picture: `team/${handle}.webp`,
-    instagram_url: `https://example.com/instagram/${handle}`,
-    facebook_url: `https://example.com/facebook/${handle}`,
+    // Invented people have no profiles; those who drive show what the site does with one.
+    instagram_url: order <= DRIVERS ? HASHTAGS.instagram : "",
+    facebook_url: "",
+    product_ids: teamProducts[handle] ?? [],
     display_order: order,
     is_active: true,
-    translations: { en: words(en), cs: words(cs) },
+    translations: { en: words(en, "en"), cs: words(cs, "cs") },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { EventDetails } from "./event-details.ts";
+
 /** The same thing in both languages of the site. */
 export type Both<T> = { en: T; cs: T };
 
@@ -9,9 +11,11 @@ export interface TeamMember {
   picture: string;
   instagram_url: string;
   facebook_url: string;
+  /** Ids of products that are theirs. */
+  product_ids: string[];
   display_order: number;
   is_active: boolean;
-  translations: Both<{ name: string; position: string; description: string }>;
+  translations: Both<{ name: string; position: string; description: string; story: string }>;
 }
 
 export type SpecIcon =
@@ -77,8 +81,10 @@ export interface Event {
   is_race: boolean;
   picture: string | null;
   event_url: string;
+  /** Of the posts that tell of it; '' where none does. */
+  tag: string;
   is_active: boolean;
-  translations: Both<{ title: string; location: string; description: string }>;
+  translations: Both<{ title: string; location: string; description: string } & EventDetails>;
 }
 
 export interface GalleryImage {

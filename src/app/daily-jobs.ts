@@ -1,23 +1,10 @@
-import { pruneSessions } from "#features/accounts/server/index.ts";
-import {
-  applyBookingRetention,
-  applyStatementRetention,
-  putSeatsRight,
-} from "#features/bookings/server/index.ts";
-import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
-import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
-import { applyNewsletterRetention } from "#features/newsletter/server/index.ts";
-import { applyOrderRetention } from "#features/order-management/server/index.ts";
-import { forgetSilentDevices } from "#features/push/server/index.ts";
-import { applyReviewRetention } from "#features/reviews/server/index.ts";
-import { applyAlertRetention } from "#features/stock-alerts/server/index.ts";
-import { applyGiveawayRetention } from "#features/vouchers/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
 import { forgetHits } from "#kit/server/rate-limit/rate-limit.ts";
+import { FEATURES } from "./features.ts";
 import { outboxFolder } from "./start/data-folder.ts";
 
 const QUEUE = "daily";
@@ -31,19 +18,8 @@ export function declareDailyJobs(services: Services): void {
 /** Deletes what is past its time, as the privacy page promises. */
 export async function applyRetention(services: Services): Promise<void> {
   const { config, db, open, media, log, now } = services;
-  await putSeatsRight(services);
-  await pruneSessions(db, now());
-  await forgetSilentDevices(db, now());
-  await applyOrderRetention(db, now());
-  await applyStatementRetention(db, now());
-  await applyBookingRetention(db, now());
-  await applyGiveawayRetention(db, now());
-  await applyReviewRetention(db, now());
-  await applyNewsletterRetention(db, now());
-  await applyAlertRetention(db, now());
-  await forgetIdempotencyKeys(db, now());
+  for (const { nightly = [] } of FEATURES) for (const work of nightly) await work(services);
   await forgetHits(db, now());
-  await forgetRegisterAnswers(services);
   await forgetOldMails(db, now(), outboxFolder(config));
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());

@@ -1,26 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { declareAccountingJobs } from "#features/accounting/server/index.ts";
-import { declareForgottenPassword } from "#features/accounts/server/index.ts";
-import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
-import {
-  declareBookingAttachment,
-  declareBookingJobs,
-  declareStatementAttachment,
-} from "#features/bookings/server/index.ts";
-import { declareRegisterJobs } from "#features/companies/server/index.ts";
-import { declareDocumentAttachments } from "#features/invoices/server/index.ts";
-import { declareNewsletter } from "#features/newsletter/server/index.ts";
-import { declareFinishedVouchers, declareUnpaidOrders } from "#features/order-management/server/index.ts";
-import { declareTermsAttachment } from "#features/pages/server/index.ts";
-import { declareParcelJobs } from "#features/parcels/server/index.ts";
-import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
-import { declarePush } from "#features/push/server/index.ts";
-import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
-import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
-import { declareStockAlerts } from "#features/stock-alerts/server/index.ts";
-import { declareGifts, declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config/config.ts";
 import type { Parts, Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database/database.ts";
@@ -33,9 +13,9 @@ import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
+import { SITE } from "./declared-site.ts";
+import { FEATURES } from "./features.ts";
 import { PARTS } from "./parts.ts";
-import { NOTICES } from "./push/notices.ts";
-import { declareHealthWatch } from "./push/watch-health.ts";
 import { outboxFolder } from "./start/data-folder.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
@@ -92,12 +72,6 @@ export function createServices({
     log,
     now,
   });
-  declareDocumentAttachments(mailer);
-  declareTermsAttachment(mailer);
-  declareVoucherAttachment(mailer);
-  declareBookingAttachment(mailer);
-  declareStatementAttachment(mailer, db);
-  declareReceiptAttachment(mailer);
   // The server puts its own in place; without one nothing is cached.
   const responseCache: Services["responseCache"] = {
     invalidate: async () => {},
@@ -109,23 +83,8 @@ export function createServices({
     ...{ config, open, db, media, mailer, jobs, log },
     ...{ responseCache, ownAddress, now, parts },
   };
-  declareForgottenPassword(services);
+  for (const { jobs: own = [] } of FEATURES) for (const declare of own) declare(services, SITE);
   declareDailyJobs(services);
-  declareAccountingJobs(services);
   declareNightlyBackup(services, storage);
-  declareBankJobs(services);
-  declareRegisterJobs(services);
-  declareParcelJobs(services);
-  declareUnpaidOrders(services);
-  declareFinishedVouchers(services);
-  declareRefundJobs(services);
-  declareBookingJobs(services);
-  declareReviews(services);
-  declareNewsletter(services);
-  declareStockAlerts(services);
-  declareGifts(services);
-  declarePaymentJobs(services);
-  declarePush(services, NOTICES);
-  declareHealthWatch(services);
   return { services, storage };
 }

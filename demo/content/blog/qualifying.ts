@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const qualifying: BlogText = {
   category: "racing",
-  tags: "qualifying, judging, Sosnová",
+  tags: "qualifying, judging, Sosnová, Marek Havlín",
   author: "Marek Havlín",
   words: {
     en: {

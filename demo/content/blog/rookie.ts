@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const rookie: BlogText = {
   category: "team",
-  tags: "Ondřej Kalista, Wolfram E46, interview",
+  tags: "Ondřej Kalista, Wolfram E46, interview, Třinec",
   author: "Klára Smetáková",
   words: {
     en: {

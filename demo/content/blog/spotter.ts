@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const spotter: BlogText = {
   category: "racing",
-  tags: "spotter, radio, tactics",
+  tags: "spotter, radio, tactics, Most, Jiří Žďárský",
   author: "Jiří Žďárský",
   words: {
     en: {

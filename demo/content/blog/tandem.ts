@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const tandem: BlogText = {
   category: "racing",
-  tags: "tandem, judging, battles",
+  tags: "tandem, judging, battles, Tereza Vondráková",
   author: "Tereza Vondráková",
   words: {
     en: {

@@ -4,6 +4,7 @@ import CarPhotosScreen from "#features/cars/web/admin/car-photos-screen.tsx";
 import { NOBODY } from "#features/products/product-rules.ts";
 import { pathOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import type { PageModule } from "#kit/web/client-app.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { answerQuestions, faultSaid, livePage, refused } from "#testing/live-page.tsx";
 import { sampleAnswer } from "#testing/sample-answer.ts";
 import * as contentTypes from "../content/content-types.ts";
@@ -120,6 +121,9 @@ test.each(cases)(
     await pressInFirst(0);
     expect(await faultSaid()).toBe(said.one);
     expect(document.querySelector("form")).toBeNull();
+    // The record has an address of its own, where the failure stands.
+    expect(screen.queryByRole("table")).toBeNull();
+    await user.click(screen.getByRole("link", { name: editorWords[language].toList }));
 
     answers[`GET ${one}`] = record;
     for (const method of ["PUT", "PATCH"]) answers[`${method} ${path}/*`] = broken;

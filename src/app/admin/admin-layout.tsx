@@ -7,6 +7,7 @@ import { useMyRole } from "#features/accounts/web/role.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { styleNonce } from "#kit/web/document/style-nonce.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
+import { useUnsavedGuard } from "#kit/web/editor/use-unsaved-warning.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { MyName, MyRole } from "#kit/web/session/my-role.ts";
@@ -29,6 +30,7 @@ export function AdminWaiting() {
 }
 
 export function AdminLayout() {
+  useUnsavedGuard();
   return (
     <AdminStyle>
       <AnnounceProvider>

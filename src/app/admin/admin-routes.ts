@@ -4,13 +4,20 @@ import * as contentTypes from "../content/content-types.ts";
 // A type of another one's feature is edited there.
 const withScreen = Object.values(contentTypes).filter(({ feature }) => feature === undefined);
 
+/** A screen with a list, and the forms of its records. */
+const editor = (path: string, file: string, formAt = `${path}/:record`): AppRoute[] => [
+  { path, file },
+  { path: `${path}/new`, file },
+  { path: formAt, file },
+];
+
 /** The back office on one page, for its browser code and for the server. A type's screen stands where it declares it. */
 export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin", file: "app/dashboard/dashboard-page.tsx" },
-  ...withScreen.map(({ type, screen }) => ({
-    path: screen,
-    file: `features/${type}/web/admin/${type}-screen.tsx`,
-  })),
+  ...withScreen.flatMap(({ type, screen, formAt }) =>
+    editor(screen, `features/${type}/web/admin/${type}-screen.tsx`, formAt),
+  ),
+  { path: "/admin/settings/subjects/:record", file: "features/settings/web/admin/settings-screen.tsx" },
   { path: "/admin/bookings", file: "features/bookings/web/admin/bookings-screen.tsx" },
   { path: "/admin/days/:id", file: "features/bookings/web/admin/day-screen.tsx" },
   { path: "/admin/orders", file: "features/order-management/web/admin/orders-screen.tsx" },
@@ -22,7 +29,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
     handle: { usesCamera: true },
   },
   { path: "/admin/vouchers/give", file: "features/vouchers/web/admin/give-vouchers-screen.tsx" },
-  { path: "/admin/discount-codes", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
+  ...editor("/admin/discount-codes", "features/discounts/web/admin/discount-codes-screen.tsx"),
   {
     path: "/admin/bank-transfers",
     file: "features/bank-transfers/web/admin/bank-transfers-screen.tsx",
@@ -30,13 +37,20 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/accounting", file: "features/accounting/web/admin/accounting-screen.tsx" },
   { path: "/admin/messages", file: "features/messages/web/admin/messages-screen.tsx" },
   { path: "/admin/results", file: "features/results/web/admin/results-screen.tsx" },
+  { path: "/admin/results/seasons/:id", file: "features/results/web/admin/season-screen.tsx" },
   { path: "/admin/results/rounds/:id", file: "features/results/web/admin/round-screen.tsx" },
-  { path: "/admin/newsletter", file: "features/newsletter/web/admin/newsletter-screen.tsx" },
+  ...editor("/admin/newsletter", "features/newsletter/web/admin/newsletter-screen.tsx"),
   { path: "/admin/reviews", file: "features/reviews/web/admin/reviews-screen.tsx" },
-  { path: "/admin/shipping-and-payment", file: "features/methods/web/admin/shipping-and-payment-screen.tsx" },
+  ...["", "/:tab", "/:tab/:record"].map((below) => ({
+    path: `/admin/shipping-and-payment${below}`,
+    file: "features/methods/web/admin/shipping-and-payment-screen.tsx",
+  })),
   { path: "/admin/customer-data", file: "app/customer-data/customer-data-screen.tsx" },
   { path: "/admin/mails", file: "features/mails/web/admin/mails-screen.tsx" },
-  { path: "/admin/mail-words", file: "features/mails/web/admin/mail-words-screen.tsx" },
+  ...["", "/:record"].map((below) => ({
+    path: `/admin/mail-words${below}`,
+    file: "features/mails/web/admin/mail-words-screen.tsx",
+  })),
   { path: "/admin/history", file: "features/history/web/admin/history-screen.tsx" },
   { path: "/admin/people", file: "features/accounts/web/admin/people-screen.tsx" },
   { path: "/admin/account", file: "app/account/account-screen.tsx" },

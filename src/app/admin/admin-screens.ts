@@ -77,14 +77,11 @@ export function screensOf(role: Role): readonly AdminScreen[] {
   return ADMIN_SCREENS.filter(({ roles }) => may(role, roles));
 }
 
-/** The screen that an address belongs to; a car's photos belong to the cars, an order to the orders. */
+/** The screen that an address belongs to: a record to the one whose address it continues, a car's photos to the cars. */
 export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
-  if (pathname.startsWith("/admin/days/")) return screenAt("/admin/days");
-  if (pathname.startsWith("/admin/results/")) return screenAt("/admin/results");
-  if (pathname.startsWith("/admin/vouchers/")) return screenAt("/admin/vouchers");
-  if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
-  return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
+  const path = `${pathname.replace(/\/$/, "")}/`;
+  return ADMIN_SCREENS.find(({ to }) => to !== DASHBOARD.to && path.startsWith(`${to}/`)) ?? DASHBOARD;
 }
 
 function screen(

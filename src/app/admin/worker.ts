@@ -111,7 +111,7 @@ on("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open((event.notification.data as ShownData).path));
 });
-// The push service gave the browser a new address; the next page that opens tells the server (push-here.ts).
+// The push service gave the browser a new address; the next page that opens tells the server (use-push-here.ts).
 on("pushsubscriptionchange", (event) => {
   const options = event.oldSubscription?.options;
   if (options) event.waitUntil(worker.registration.pushManager.subscribe(options));

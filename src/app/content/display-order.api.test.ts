@@ -5,7 +5,7 @@ import { sampleOf, sampleRecordOf } from "#testing/content/content-sample.ts";
 import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { payTo } from "#testing/shop/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 import * as contentTypes from "./content-types.ts";
 
 const server = await testServer();

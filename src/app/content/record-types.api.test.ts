@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
+import { SITE } from "../declared-site.ts";
 import { contentServers } from "./content-servers.ts";
 import { RECORD_TYPES } from "./record-types.ts";
-import { restores } from "./restores.ts";
 
 /** Columns that the log of changes does not show, or whose texts have names of their own. */
 const UNSAID = ["id", "car_id", "created_at", "updated_at", "translation_behind", "translations"];
@@ -21,5 +21,5 @@ test.each(contentServers.map(({ content, words }) => [content.type, words.table]
 );
 
 test("each kind of records says how it is put back, or that it is only logged", () => {
-  expect(RECORD_TYPES.map(({ type }) => type).sort()).toEqual(Object.keys(restores).sort());
+  expect(RECORD_TYPES.map(({ type }) => type).sort()).toEqual(Object.keys(SITE.restores()).sort());
 });

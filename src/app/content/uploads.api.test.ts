@@ -12,7 +12,7 @@ import { pdfOf } from "#testing/content/sample-files.ts";
 import { bombPng, htmlNamedJpg, jpegOf, mp4Of, truncatedJpeg } from "#testing/content/sample-images.ts";
 import { storedState } from "#testing/stored-state.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 import * as contentTypes from "./content-types.ts";
 
 /** Bad files at every call that takes one: a clear error in the asked language, and nothing stored. */

@@ -4,7 +4,7 @@ import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { unusableTokens } from "#testing/people/unusable-tokens.ts";
 import { storedState } from "#testing/stored-state.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 
 /** A walk over every contract: a new call is tried here without anybody thinking of it. */
 

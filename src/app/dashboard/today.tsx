@@ -132,7 +132,7 @@ function NextEvent() {
         {t.nextEvent}:
       </Text>
       <Text size="sm">
-        <Link className="admin-way" to={`/admin/events?edit=${next.id}`}>
+        <Link className="admin-way" to={`/admin/events/${next.id}`}>
           {next.title}
         </Link>
         , {formatDays(next.date, next.end_date, language)}

@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { endOfDay } from "#features/days/index.ts";
 import { listDays } from "#features/days/server/index.ts";
-import { type EventType, lastDay } from "#features/events/index.ts";
+import { type EventType, eventPath, eventSlug, lastDay } from "#features/events/index.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
 import { pragueMoment } from "#kit/contract/time/prague-time.ts";
-import { isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { calendarDomain, calendarSequence, changesOf } from "#kit/server/calendar/calendar-identity.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
@@ -19,10 +19,13 @@ const FULL: Both<string> = { en: "Fully booked", cs: "Obsazeno" };
 const REFRESH_SECONDS = 12 * 3600;
 
 /**
- * The events, of one type where given, as a calendar to subscribe to; each lasts its whole days. The team's own come
+ * The events, of one type or a single one where given, as a calendar to subscribe to; each lasts its whole days. The team's own come
  * with its ride days and courses to come, which last their hours.
  */
-export async function eventsCalendar(context: Context, type?: EventType): Promise<string> {
+export async function eventsCalendar(
+  context: Context,
+  { type, event: only }: { type?: EventType | undefined; event?: number | undefined } = {},
+): Promise<string> {
   const { db, config, language, origin } = context;
   const { team_name } = await settingTexts(db, ["team_name"], language);
   const calendar = ical({
@@ -34,7 +37,10 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
   });
   const domain = await calendarDomain(context);
   const changes = { events: await changesOf(context, "events"), days: await changesOf(context, "days") };
-  for (const event of await listEvents(context, type)) {
+  const listed = await listEvents(context, type);
+  const events = only === undefined ? listed : listed.filter(({ id }) => id === only);
+  if (only !== undefined && events.length === 0) throw new Refusal("NOT_FOUND");
+  for (const event of events) {
     calendar.createEvent({
       id: `event-${event.id}@${domain}`,
       start: new Date(`${event.date}T00:00:00Z`),
@@ -45,10 +51,10 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
       description: event.description,
       stamp: event.updated_at,
       sequence: calendarSequence(event.updated_at, changes.events.get(String(event.id)) ?? 0),
-      ...(isWebAddress(event.event_url) && { url: event.event_url }),
+      url: `${languageHosts(config)?.[language] ?? origin}${eventPath({ slug: eventSlug(event) })}`,
     });
   }
-  for (const day of type === "world" ? [] : await listDays(context, {})) {
+  for (const day of type === "world" || only !== undefined ? [] : await listDays(context, {})) {
     const isCancelled = day.status === "cancelled";
     const [state] = [isCancelled && CANCELLED, day.is_full && FULL].flatMap((words) => words || []);
     calendar.createEvent({

@@ -13,6 +13,7 @@ export type UnlistedPaths = () => Promise<string[]>;
 
 interface Asked {
   type: EventType | undefined;
+  event: number | undefined;
   unlisted: UnlistedPaths;
 }
 
@@ -22,14 +23,14 @@ interface Document {
   make: (context: Context, asked: Asked) => Promise<string> | string;
   /** Where the address tells the language, or `none` where it is for both. Else it is the visitor's, as of a page. */
   language?: Language | "none";
-  /** True where `?type=` asks for the events of one type. */
+  /** True where `?type=` asks for the events of one type, `?event=` for one. */
   ofType?: true;
 }
 
 /** Their libraries are loaded when somebody asks. */
 const atomFeed = async (context: Context) => (await import("./feed.ts")).atomFeed(context);
-const eventsCalendar = async (context: Context, { type }: Asked) =>
-  (await import("./calendar.ts")).eventsCalendar(context, type);
+const eventsCalendar = async (context: Context, { type, event }: Asked) =>
+  (await import("./calendar.ts")).eventsCalendar(context, { type, event });
 
 const DOCUMENTS: Document[] = [
   { path: "/robots.txt", type: "text/plain; charset=utf-8", make: robots, language: "none" },
@@ -51,10 +52,12 @@ export function registerDocuments(
     /** All that the document is made of. */
     const askedFor = (request: FastifyRequest) => {
       const spoken = language ?? pageLanguage(request, services.config);
-      const { type: asked } = request.query as { type?: string };
+      const { type: asked, event: id } = request.query as { type?: string; event?: string };
+      const event = ofType && /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined;
       const eventType = (ofType && eventTypeOf(String(asked))) ?? undefined;
       const origin = services.ownAddress.of(request);
-      return { spoken, eventType, origin, key: ["document", path, origin, spoken, eventType].join(" ") };
+      const key = ["document", path, origin, spoken, eventType, event].join(" ");
+      return { spoken, eventType, event, origin, key };
     };
     const headers = {
       "content-type": type,
@@ -64,12 +67,13 @@ export function registerDocuments(
     };
     const cacheKey = (request: FastifyRequest) => askedFor(request).key;
     app.get(path, { schema: { hide: true }, config: { cacheKey } }, async (request, reply) => {
-      const { spoken, eventType, origin, key } = askedFor(request);
+      const { spoken, eventType, event, origin, key } = askedFor(request);
       return responseCache.replyWith(key, request, reply, async () => ({
         status: 200,
         headers: { ...headers, ...(spoken !== "none" && { "content-language": spoken }) },
         body: await make(visitor(services, spoken === "none" ? "en" : spoken, origin), {
           type: eventType,
+          event,
           unlisted,
         }),
       }));

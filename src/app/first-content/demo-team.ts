@@ -45,6 +45,7 @@ import { sponsors as demoSponsors } from "../../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../../demo/content/team-members.ts";
 import { PARTNERS } from "../partners/partners-address.ts";
 import { storeDemoDays } from "./demo-days.ts";
+import { storeDemoResults } from "./demo-results.ts";
 
 const DAY_MS = 86_400_000;
 const PICTURES = join(import.meta.dirname, "../../../demo/pictures");
@@ -75,14 +76,15 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     return kind === "picture" ? picture(value) : value;
   }
 
-  await tx.insert(settings).values(
-    await Promise.all(
-      demoSettings.map(async (setting) => ({
-        ...setting,
-        value: await settingValue(setting),
-      })),
-    ),
+  const settingsOfTeam = await Promise.all(
+    demoSettings.map(async (setting) => ({
+      ...setting,
+      value: await settingValue(setting),
+    })),
   );
+  await tx.insert(settings).values(settingsOfTeam);
+  /** The team's one film is shown with its ride, too. */
+  const film = settingsOfTeam.find(({ setting_key }) => setting_key === "hero_video_path")?.value ?? "";
   for (const { picture: file, ...member } of demoMembers) {
     await tx.insert(teamMembers).values({ ...member, image_path: await picture(file) });
   }
@@ -112,7 +114,8 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   await tx.insert(achievementStats).values(demoStats);
   for (const { pictures, price, sizes, reduced, ...product } of demoProducts(today)) {
     const reduced_at = reduced && new Date(`${reduced.since}T08:00:00Z`);
-    await tx.insert(products).values({ ...product, price_halere: toHalere(price), reduced_at });
+    const own = product.is_voucher ? film : "";
+    await tx.insert(products).values({ ...product, film: own, price_halere: toHalere(price), reduced_at });
     if (reduced && reduced_at)
       await tx
         .insert(productPrices)
@@ -133,6 +136,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     }
   }
   await storeDemoDays(tx, today);
+  await storeDemoResults(tx, today);
   await storeDemoReviews(tx, now);
   for (const { picture: file, ...post } of demoPosts(today)) {
     const [row] = await tx

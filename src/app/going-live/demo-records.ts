@@ -1,5 +1,12 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  resultDrivers,
+  resultEntries,
+  resultRounds,
+  resultSeasons,
+  resultSeries,
+} from "#features/results/server/results.table.ts";
 import { reviews } from "#features/reviews/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -26,6 +33,9 @@ export async function noteDemoRecords(tx: Database): Promise<void> {
   await tx.execute(
     sql`insert into ${demoRecords} (type, record_id) select 'reviews', ${reviews.id}::text from ${reviews}`,
   );
+  await tx.execute(
+    sql`insert into ${demoRecords} (type, record_id) select 'result-series', ${resultSeries.id}::text from ${resultSeries}`,
+  );
 }
 
 /** Reviews that nobody has written, whatever was answered to them: a site in earnest may show none of them. */
@@ -33,6 +43,35 @@ async function removeDemoReviews({ db }: Context): Promise<void> {
   await db
     .delete(reviews)
     .where(sql`('reviews', ${reviews.id}::text) in (select type, record_id from ${demoRecords})`);
+}
+
+/** Invented seasons with their rounds, and whoever drove in them alone. */
+async function removeDemoResults({ db }: Context): Promise<void> {
+  const ofDemo = sql`('result-series', ${resultSeries.id}::text) in (select type, record_id from ${demoRecords})`;
+  const series = db.select({ id: resultSeries.id }).from(resultSeries).where(ofDemo);
+  const rounds = db
+    .select({ id: resultRounds.id })
+    .from(resultRounds)
+    .innerJoin(resultSeasons, eq(resultSeasons.id, resultRounds.season_id))
+    .where(inArray(resultSeasons.series_id, series));
+  const drove = db
+    .select({ id: resultEntries.driver_id })
+    .from(resultEntries)
+    .where(inArray(resultEntries.round_id, rounds));
+  await db.transaction(async (tx) => {
+    const drivers = (await drove).map(({ id }) => id);
+    await tx.delete(resultSeasons).where(inArray(resultSeasons.series_id, series));
+    await tx.delete(resultSeries).where(ofDemo);
+    if (drivers.length > 0)
+      await tx
+        .delete(resultDrivers)
+        .where(
+          and(
+            inArray(resultDrivers.id, drivers),
+            sql`not exists (select 1 from ${resultEntries} e where e.driver_id = ${resultDrivers}.id)`,
+          ),
+        );
+  });
 }
 
 /** How many of them are still there: as they came, and changed by somebody since. */
@@ -53,6 +92,7 @@ export async function removeDemoRecords(context: Context): Promise<RemovedDemo> 
   // A day that somebody has booked can't be removed.
   await removeDemoBookings(context.db);
   await removeDemoReviews(context);
+  await removeDemoResults(context);
   let removed = 0;
   let left: { server: ContentServer; record: DemoRecord }[] = [];
   for (const server of removable)

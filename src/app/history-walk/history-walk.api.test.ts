@@ -6,7 +6,7 @@ import { historyEntries } from "#kit/server/history/history.table.ts";
 import { sampleOf } from "#testing/content/content-sample.ts";
 import { contentServers } from "../content/content-servers.ts";
 import { RECORD_TYPES } from "../content/record-types.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 import { accountSteps } from "./account-steps.ts";
 import { contentSteps, letterSteps, pictureSteps, restoreSteps } from "./content-steps.ts";
 import { orderSteps } from "./order-steps.ts";

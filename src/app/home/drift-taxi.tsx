@@ -1,3 +1,4 @@
+import { rideDaysQuery } from "#features/days/web/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import { FeatureList } from "#features/products/web/cards/feature-list.tsx";
 import { TicketStub } from "#features/products/web/cards/ticket-stub.tsx";
@@ -49,7 +50,10 @@ function Voucher({ product }: { product: RideCard }) {
   const { language } = useLanguage();
   const { features } = useProductTexts()(product);
   const day = product.valid_until && formatDay(product.valid_until, language);
+  const { data: days = [] } = useApiQuery(rideDaysQuery);
+  const next = days.find((one) => one.status !== "cancelled" && one.products.some(({ id }) => id === product.id));
   const facts = [
+    [t.taxiNext, next && `${formatDay(next.date, language)}, ${next.place}`],
     [t.taxiWhere, product.locations],
     [t.taxiWhen, product.availability],
     [t.taxiWho, product.eligibility],

@@ -8,6 +8,7 @@ import { homeEventsQuery } from "#features/events/web/events.queries.ts";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
 import { HOME_PICTURES } from "#features/gallery/web/gallery-section.tsx";
 import { featuredProductsQuery } from "#features/products/web/products.queries.ts";
+import { latestResultQuery } from "#features/results/web/results.queries.ts";
 import { useSettings } from "#features/settings/web/index.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { sponsorsQuery } from "#features/sponsors/web/sponsors.queries.ts";
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     galleryQuery(HOME_PICTURES),
     sponsorsQuery,
     latestPostsQuery(LATEST_POSTS),
+    latestResultQuery,
     carsQuery,
     voucherQuery,
     featuredProductsQuery,

@@ -8,6 +8,7 @@ import { CarsCarousel } from "#features/cars/web/carousel/cars-carousel.tsx";
 import { EventsSection } from "#features/events/web/events-section.tsx";
 import { GallerySection } from "#features/gallery/web/gallery-section.tsx";
 import { ContactSection } from "#features/messages/web/contact-section.tsx";
+import { LastResult } from "#features/results/web/index.ts";
 import { SponsorsSection } from "#features/sponsors/web/sponsors-section.tsx";
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { Part } from "#kit/web/ui/hydration/hydration.tsx";
@@ -35,7 +36,7 @@ export function HomeSections() {
         <DriftTaxi />
       </Part>
       <Part>
-        <EventsSection />
+        <EventsSection result={<LastResult />} />
       </Part>
       <Part>
         <MilestonesSection counters={<StatCounters />} />

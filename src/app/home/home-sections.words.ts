@@ -9,6 +9,7 @@ export const homeSectionsWords = defineWords(
     taxiTitle: "Drift Taxi",
     taxiLead:
       "Ten minutes in the passenger seat of a competition car, at the limit, with a professional at the wheel.",
+    taxiNext: "Next ride day",
     taxiWhere: "Where",
     taxiWhen: "When",
     taxiWho: "Who can ride",
@@ -35,6 +36,7 @@ export const homeSectionsWords = defineWords(
     taxiTitle: "Drift taxi",
     taxiLead:
       "Deset minut na sedadle spolujezdce závodního auta, na hraně, s profesionálním jezdcem za volantem.",
+    taxiNext: "Nejbližší jízdy",
     taxiWhere: "Kde",
     taxiWhen: "Kdy",
     taxiWho: "Kdo může jet",

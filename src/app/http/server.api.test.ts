@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "./api.ts";
+import { implementations } from "../declared-site.ts";
 
 /** What every call owes, whatever it is for. */
 

@@ -9,14 +9,10 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import {
-  type AcceptedImage,
-  MAX_IMAGE_PIXELS,
-  measurePrepared,
-} from "#kit/server/media/accept/accept-image.ts";
+import { type AcceptedImage, measurePrepared } from "#kit/server/media/accept/accept-image.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
 import { replaceUses } from "#kit/server/media/media-references.ts";
-import { sourceMarkOf, withSourceMark } from "#kit/server/media/remake/source-mark.ts";
+import { cutAside } from "#kit/server/media/renditions/encode-aside.ts";
 import { cleanable, getPicture, isInUse, lockPicture, type PictureRow, pictureRow } from "./list-pictures.ts";
 
 const IN_USE: Both<string> = {
@@ -183,26 +179,12 @@ async function leave(context: Context, tx: Database, row: PictureRow): Promise<v
 async function cutOut(
   bytes: Buffer,
   extension: ImageExtension,
-  { left, top, width, height }: PictureCrop,
+  crop: PictureCrop,
   language: Context["language"],
 ): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS });
-  const { width: w, height: h, pages = 1 } = await picture.metadata();
-  if (pages > 1) throw invalidField("crop", MOVES, language);
-  const part = (percent: number, of: number) => Math.floor((percent * of) / 100);
-  const taken = picture.extract({
-    left: part(left, w),
-    top: part(top, h),
-    width: Math.max(1, part(width, w)),
-    height: Math.max(1, part(height, h)),
-  });
-  const cut = withSourceMark(taken, sourceMarkOf(bytes));
-  if (extension === "jpg") return cut.jpeg({ quality: 88, mozjpeg: true }).toBuffer();
-  if (extension === "webp") return cut.webp({ quality: 88 }).toBuffer();
-  return extension === "png"
-    ? cut.png({ compressionLevel: 9 }).toBuffer()
-    : cut.gif({ effort: 3 }).toBuffer();
+  const cut = await cutAside(bytes, crop, extension);
+  if (!cut) throw invalidField("crop", MOVES, language);
+  return cut;
 }
 
 async function changed(

@@ -10,15 +10,14 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { PICTURE_FILES } from "#kit/contract/media/picture-files.ts";
 import type { LibraryPicture, PicturesEndpoints } from "#kit/contract/media/pictures.contract.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
@@ -64,28 +63,23 @@ interface DetailsProps extends Omit<Props, "onClose"> {
 function Details({ picture, onChange, onRemoved, onBanner }: DetailsProps) {
   const t = useWords(picturesWords);
   const call = useApi().of<PicturesEndpoints>();
-  const client = useQueryClient();
   const canEdit = useMay(["editor"]);
   const [isViewing, setViewing] = useState(false);
   const { id, use, places } = picture;
 
-  const change = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<LibraryPicture>; done: string }) => run(),
-    onSuccess: (next, { done }) => {
-      onBanner({ tone: "success", text: done });
+  const change = useWrite((_, { run }: { run: () => Promise<LibraryPicture>; done: string }) => run(), {
+    show: onBanner,
+    said: (_, { done }) => done,
+    failed: t.failed,
+    onDone: (next) => {
       setViewing(false);
       onChange(next);
-      return client.invalidateQueries();
     },
-    onError: (error) => onBanner({ tone: "error", text: t.failed(messageOf(error)) }),
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /pictures/:id", { params: { id } }),
-    onSuccess: () => {
-      onRemoved(picture);
-      return client.invalidateQueries();
-    },
-    onError: (error) => onBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+  const remove = useWrite(() => call("DELETE /pictures/:id", { params: { id } }), {
+    show: onBanner,
+    failed: t.failed,
+    onDone: () => onRemoved(picture),
   });
   const run = (run: () => Promise<LibraryPicture>, done: string) => change.mutate({ run, done });
 

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBytes } from "#kit/contract/media/format-bytes.ts";
 import {
@@ -9,7 +8,6 @@ import {
   type PicturesEndpoints,
   type PicturesPage,
 } from "#kit/contract/media/pictures.contract.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { libraryWords } from "#kit/web/editor/pictures/library/library.words.ts";
@@ -18,6 +16,7 @@ import { LibraryGrid } from "#kit/web/editor/pictures/library/library-grid.tsx";
 import { usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
 import { picturesQuery } from "#kit/web/editor/pictures/library/pictures.queries.ts";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -36,7 +35,6 @@ export default function PicturesScreen() {
   const t = useWords(picturesWords);
   const words = useWords(libraryWords);
   const call = useApi().of<PicturesEndpoints>();
-  const client = useQueryClient();
   const nameOf = usePictureName();
   const canEdit = useMay(["editor"]);
   const { page, q, use, kind, change } = useListAddress(filters, {});
@@ -45,14 +43,11 @@ export default function PicturesScreen() {
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
   const [removed, setRemoved] = useState<number | null>(null);
 
-  const undo = useMutation({
-    mutationFn: (id: number) => call("POST /pictures/:id/bring-back", { params: { id } }),
-    onSuccess: () => {
-      setRemoved(null);
-      setBanner({ tone: "success", text: t.broughtBack });
-      return client.invalidateQueries();
-    },
-    onError: (error) => setBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+  const undo = useWrite((_, id: number) => call("POST /pictures/:id/bring-back", { params: { id } }), {
+    show: setBanner,
+    said: t.broughtBack,
+    failed: t.failed,
+    onDone: () => setRemoved(null),
   });
 
   return (
@@ -123,14 +118,10 @@ function Cleaning({ found: { unused, bin }, isBin, onBanner }: CleaningProps) {
   const t = useWords(picturesWords);
   const { language } = useLanguage();
   const call = useApi().of<PicturesEndpoints>();
-  const client = useQueryClient();
-  const clean = useMutation({
-    mutationFn: () => call("POST /pictures/clean-up"),
-    onSuccess: ({ count, bytes }) => {
-      onBanner({ tone: "success", text: t.cleaned(count, formatBytes(bytes, language)) });
-      return client.invalidateQueries();
-    },
-    onError: (error) => onBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+  const clean = useWrite(() => call("POST /pictures/clean-up"), {
+    show: onBanner,
+    said: ({ count, bytes }) => t.cleaned(count, formatBytes(bytes, language)),
+    failed: t.failed,
   });
   const size = formatBytes(unused.bytes, language);
   if (isBin)

@@ -3,7 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { picturesEndpoints } from "#kit/contract/media/pictures.contract.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
-import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept/accept-image.ts";
+import { encodeAside } from "#kit/server/media/renditions/encode-aside.ts";
 import {
   addPicture,
   bringBack,
@@ -38,9 +38,5 @@ async function preview({ db, media }: Context, id: number, whole: boolean): Prom
   const { path, cutFrom } = await pictureRow(db, id);
   const content = await media.read((whole && cutFrom) || path);
   if (!content) throw new Refusal("NOT_FOUND");
-  const { default: sharp } = await import("sharp");
-  return sharp(await buffer(content), { limitInputPixels: MAX_IMAGE_PIXELS })
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 75, effort: 2 })
-    .toBuffer();
+  return encodeAside("encodePreview", await buffer(content), WIDTH);
 }

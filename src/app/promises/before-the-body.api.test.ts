@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { takeHits } from "#kit/server/rate-limit/rate-limit.ts";
 import { signedInAs } from "#testing/people/team.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { BROKEN_FORMS, formOf } from "#testing/hostile/broken-forms.ts";
 import type { LogLine } from "#testing/test-log.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 
 /** Forms that are broken on the level of bytes, at every call that takes one: the sender's fault, not ours. */
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { environment, flags } from "../../../scripts/small-server.mjs";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -9,7 +10,7 @@ const known = new Set([...namesIn(read(".env.example"), /^# ([A-Z][A-Z0-9_]+)=/g
 
 test.each([
   ["deploy/paddock.env", /^(?:# ?)?([A-Z][A-Z0-9_]+)=/gm],
-  ["deploy/systemd/paddock@.service", /^Environment=([A-Z][A-Z0-9_]+)=/gm],
+  ["deploy/systemd/paddock@.service", /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
   ["deploy/docker/compose.yaml", /^ {4}([A-Z][A-Z0-9_]+): /gm],
   ["deploy/docker/Dockerfile", /(?:ENV | )([A-Z_]+)=/g],
 ])("%s names only variables that .env.example explains", (file, name) => {
@@ -37,8 +38,17 @@ test("a service starts what npm start does, and keeps its compiled code where it
   const image = read("deploy/docker/Dockerfile");
   const [entry = ""] = namesIn(read("scripts/start.mjs"), /"(build\/[\w/.]+)"/g);
   expect(entry).toBe("build/app/main.js");
-  expect(service).toContain(`node ${entry}\n`);
-  expect(image).toContain(`"${entry}"]`);
+  expect(service).toContain(`node ${flags.join(" ")} ${entry}\n`);
+  expect(image).toContain(
+    `"node_modules/node/bin/node", ${flags.map((flag) => `"${flag}"`).join(", ")}, "${entry}"]`,
+  );
+  const allocator = Object.entries(environment)
+    .map((each) => each.join("="))
+    .join(" ");
+  expect(service).toContain(`\nEnvironment=${allocator}\n`);
+  expect(image).toContain(`\nENV ${allocator}\n`);
+  expect(service).toContain("\nMemoryMax=512M\n");
+  expect(read("deploy/docker/compose.yaml")).toContain("  mem_limit: 512m\n");
   const [folder] = namesIn(service, /^CacheDirectory=(\w+)$/gm);
   expect(service).toContain(`NODE_COMPILE_CACHE=/var/cache/${folder}\n`);
   expect(namesIn(image, /^VOLUME (.+)$/gm)).toEqual(["/var/lib/paddock"]);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import { withoutSecrets } from "#kit/server/log.ts";
 
 /** Every address that is a key: of calls by their contracts, of pages by their routes. */

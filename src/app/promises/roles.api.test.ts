@@ -6,7 +6,7 @@ import { ERRORS } from "#kit/contract/errors.ts";
 import { may, ROLES } from "#kit/contract/roles.ts";
 import { signedInAs } from "#testing/people/team.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 import { rolesPage } from "./roles-page.ts";
 
 /** A walk over every contract: a new call is tried here without anybody thinking of it. */

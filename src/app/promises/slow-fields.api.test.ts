@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { parseIn } from "#kit/contract/validation/says.ts";
 import { storable } from "#kit/contract/validation/storable.ts";

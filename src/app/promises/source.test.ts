@@ -7,7 +7,7 @@ import { test } from "vitest";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** `npm run dev` and `bench/` run the source as Node reads it: types are stripped, JSX is not understood. */
-test.each(["http/api.ts", "daily-jobs.ts", "first-content/first-content.ts"])(
+test.each(["declared-site.ts", "daily-jobs.ts", "first-content/first-content.ts"])(
   "Node runs src/app/%s as it stands",
   async (file) => {
     const run = `import(${JSON.stringify(`./src/app/${file}`)}).then(() => process.exit(0))`;

@@ -5,7 +5,7 @@ import { parseIn } from "#kit/contract/validation/says.ts";
 import { hostileValue } from "#testing/hostile/hostile-values.ts";
 import { nearSchema } from "#testing/hostile/near-schema.ts";
 import { testServer } from "#testing/test-server.ts";
-import { implementations } from "../http/api.ts";
+import { implementations } from "../declared-site.ts";
 
 /** Whatever is refused is refused in our own words, in the asked language (15.D). */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { bodyWith, fieldsOf } from "#testing/hostile/slow-fields.ts";
 import type { LogLine } from "#testing/test-log.ts";

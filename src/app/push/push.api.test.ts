@@ -10,7 +10,7 @@ import { type Browser, startPushService } from "#testing/outside/push-service.ts
 import { signedInAs } from "#testing/people/team.ts";
 import { addDay, openRides, sellVouchers } from "#testing/shop/rides-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
-import { watchHealth } from "./watch-health.ts";
+import { watchHealth } from "../health/watch-health.ts";
 
 const service = await startPushService();
 const server = await testServer({ PUSH_SERVICES: service.url });

@@ -20,6 +20,7 @@ import { StockAlert } from "#features/stock-alerts/web/index.ts";
 import { GiftOffer } from "#features/vouchers/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
+import { DeliveryNote } from "./delivery-note.tsx";
 
 export { clientLoader } from "#features/products/web/product-page.tsx";
 
@@ -42,6 +43,7 @@ export default function RideProductPage() {
       offer={(product, pick) => (
         <>
           <GiftOffer product={product} {...pick} />
+          <DeliveryNote product={product} />
           <StockAlert product={product} />
           <RideOffer product={product} />
         </>

@@ -4,7 +4,10 @@ import { settingText } from "#features/settings/server/index.ts";
 import { isLanguage } from "#kit/contract/language/language.ts";
 import { SHARE_KINDS } from "#kit/contract/media/share-picture.ts";
 import type { Services } from "#kit/server/context.ts";
+import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import { shareCard } from "./share-card.ts";
+
+const DRAWING = new URL("./draw-share-picture.ts", import.meta.url);
 
 /**
  * Serves `GET /share/{kind}/{id}.{language}.jpg`: what shared links show of a record without a picture of its own. Drawn
@@ -27,8 +30,8 @@ export function registerSharePictures(app: FastifyInstance, services: Services):
         .update(JSON.stringify([card, team]))
         .digest("base64url");
       const picture = await services.responseCache.value(`share picture ${key}`, async () => {
-        const { drawSharePicture } = await import("./draw-share-picture.ts");
-        return (await drawSharePicture({ ...card, team })).toString("base64");
+        const drawn = await drawAside(DRAWING, "drawSharePicture", { ...card, team });
+        return drawn.toString("base64");
       });
       reply.headers({
         "cache-control": "public, max-age=3600",

@@ -1,12 +1,11 @@
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Language } from "#kit/contract/language/language.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { TranslationsEndpoints, UntranslatedRecord } from "./translations.contract.ts";
 import { untranslatedQuery } from "./translations.queries.ts";
 import { translationsWords } from "./translations.words.ts";
@@ -15,21 +14,19 @@ import { UntranslatedTable } from "./untranslated-table.tsx";
 /** /admin/translations: what is missing in a language or older than in the other one, with the way to its editor. */
 export default function TranslationsScreen() {
   const t = useWords(translationsWords);
-  const call = useApi().of<TranslationsEndpoints>();
-  const client = useQueryClient();
   const query = useApiQuery(untranslatedQuery);
   const [into, setInto] = useState<Language | "all">("all");
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  const confirm = useMutation({
-    mutationFn: ({ type, id }: UntranslatedRecord) =>
-      call("POST /translations/confirm", { body: { type, id } }),
-    onSuccess: (_, { title }) => {
-      setBanner({ tone: "success", text: t.confirmed(title || t.untitled) });
-      return client.invalidateQueries();
+  const confirm = useWrite(
+    (api, { type, id }: UntranslatedRecord) =>
+      api.of<TranslationsEndpoints>()("POST /translations/confirm", { body: { type, id } }),
+    {
+      show: setBanner,
+      said: (_, { title }) => t.confirmed(title || t.untitled),
+      failed: () => t.failed,
     },
-    onError: () => setBanner({ tone: "error", text: t.failed }),
-  });
+  );
 
   return (
     <Stack gap="lg">

@@ -41,6 +41,7 @@ export const cars = defineContent({
     name: textField({
       label: { en: "Name", cs: "Název" },
       required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
+      once: true,
     }),
     description: textField({ label: { en: "Description", cs: "Popis" }, max: 5000 }),
     specs_1: textField({ label: specLabel(1, { en: "value", cs: "hodnota" }) }),

@@ -30,6 +30,8 @@ export const days = defineContent({
   names: { one: { en: "Ride day", cs: "Den jízd" }, many: { en: "Ride days", cs: "Dny jízd" } },
   title: "title",
   screen: "/admin/days",
+  // A day's own address is the day with its bookings.
+  formAt: "/admin/days/:record/edit",
   texts: {
     title: textField({
       label: { en: "Title", cs: "Název" },
@@ -38,6 +40,7 @@ export const days = defineContent({
     place: textField({
       label: { en: "Place", cs: "Místo" },
       required: { en: "Place is required in both languages", cs: "Místo je povinné v obou jazycích" },
+      once: true,
     }),
     description: textField({ label: { en: "What it is", cs: "O co jde" }, max: 5000 }),
     what_to_bring: textField({ label: { en: "What to bring", cs: "Co si vzít s sebou" }, max: 5000 }),

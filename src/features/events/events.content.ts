@@ -10,6 +10,7 @@ import {
   ownField,
   pictureField,
   textField,
+  webAddressField,
 } from "#kit/contract/content/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content/content-type.ts";
 import type { PublicRecord } from "#kit/contract/content/public-record.ts";
@@ -55,9 +56,17 @@ export const events = defineContent({
     location: textField({
       label: location,
       required: { en: "Location is required in both languages", cs: "Místo je povinné v obou jazycích" },
+      once: true,
     }),
     description: textField({ label: { en: "Description", cs: "Popis" }, max: 5000 }),
     image_alt: alternativeTextField(),
+    /** Of its own page; lines "13:00 Qualifying" are a timetable (`event-lines.ts`). */
+    programme: textField({ label: { en: "Programme", cs: "Program" }, max: 5000 }),
+    tickets: textField({ label: { en: "Tickets", cs: "Vstupenky" }, max: 2000 }),
+    way: textField({ label: { en: "Getting there and parking", cs: "Cesta a parkování" }, max: 2000 }),
+    /** Lines "Driver: car"; once a round has entries, they say it. */
+    line_up: textField({ label: { en: "Who drives", cs: "Kdo jede" }, max: 2000 }),
+    weather: textField({ label: { en: "Weather", cs: "Počasí" }, max: 2000 }),
   },
   fields: {
     date: dayField({
@@ -89,7 +98,15 @@ export const events = defineContent({
       answered: storedEventUrl,
       empty: NO_EVENT_URL,
     }),
-    film: filmField(),
+    map_url: webAddressField({ label: { en: "Map", cs: "Mapa" } }),
+    tickets_url: webAddressField({ label: { en: "Where tickets are sold", cs: "Prodej vstupenek" } }),
+    film_url: filmField(),
+    /** Posts with this tag are its report. */
+    tag: ownField({
+      label: { en: "Tag of its posts", cs: "Štítek příspěvků" },
+      schema: z.string().trim().max(100),
+      empty: "",
+    }),
     is_active: activeField(),
   },
 });
@@ -115,5 +132,15 @@ export const storedEvent = schemasOf({
 }).whole.refine(endsAfterItBegins, endsBeforeItBegins);
 
 export type Event = RecordOf<typeof events>;
-export type PublicEvent = PublicRecord<Event>;
+
+/** What an event's own page says alone. */
+type OfItsPage =
+  | ("programme" | "tickets" | "way" | "line_up" | "weather" | "tag")
+  | ("map_url" | "tickets_url" | "film_url");
+
+/** An event with the end of its page's address. */
+export type PageEvent = Event & { slug: string };
+/** As lists show it. */
+export type ListedEvent = Omit<PageEvent, OfItsPage>;
+export type PublicEvent = PublicRecord<ListedEvent>;
 export type EventInput = InputOf<typeof events>;

@@ -4,11 +4,13 @@ import {
   choiceField,
   filmField,
   orderField,
+  ownField,
   pictureField,
   textField,
 } from "#kit/contract/content/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
 import type { PublicRecord } from "#kit/contract/content/public-record.ts";
+import { optionalWholeNumber } from "#kit/contract/validation/fields.ts";
 
 /** No field of a gallery picture is required. */
 export const gallery = defineContent({
@@ -36,6 +38,12 @@ export const gallery = defineContent({
         misc: { en: "Miscellaneous", cs: "Různé" },
       },
       empty: "misc",
+    }),
+    /** On whose page it is seen too; null: on none. */
+    event_id: ownField({
+      label: { en: "Event", cs: "Událost" },
+      schema: optionalWholeNumber(1),
+      empty: null,
     }),
     display_order: orderField(),
     film: filmField(),

@@ -11,8 +11,12 @@ export const galleryEndpoints = {
   ...others,
   list: endpoint({
     ...list,
-    summary: "Gallery pictures by display order, at most `limit` (1 to 200) where it is sent",
-    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+    summary:
+      "Gallery pictures by display order, at most `limit` (1 to 200) where it is sent; `event` leaves those of one event",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      event: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    }),
   }),
   reorder: reorderEndpointOf(gallery),
   updateMany: updateManyEndpointOf(gallery, {

@@ -1,2 +1,1 @@
-export type { PushKind } from "./push-kinds.ts";
 export type { PushMessage } from "./push-message.ts";

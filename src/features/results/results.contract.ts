@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kit/contract/endpoint.ts";
+import { endpoint, type ReturnOf } from "#kit/contract/endpoint.ts";
 import { idParams, wholeNumber } from "#kit/contract/validation/fields.ts";
 import {
   correction,
@@ -104,6 +104,16 @@ const figures = z.object({
   battles_won: z.int(),
 });
 
+/** How a driver stands in a season, or stood at its end. */
+const driverSeason = z.object({
+  season: seasonHead,
+  position: z.int(),
+  total: z.number(),
+  is_champion: z.boolean(),
+  /** No round is to come. */
+  is_over: z.boolean(),
+});
+
 export const shownStarts = z.object({ starts: z.array(start), figures });
 
 const read = { method: "GET", access: "public", roles, cache: true } as const;
@@ -204,9 +214,9 @@ export const resultsEndpoints = {
   driver: endpoint({
     ...read,
     path: "/results/drivers/:id",
-    summary: "A driver’s starts, latest first, with figures of the career",
+    summary: "A driver’s starts, latest first, with figures of the career and the standing in each season",
     params: idParams,
-    response: shownStarts.extend({ driver }),
+    response: shownStarts.extend({ driver, seasons: z.array(driverSeason) }),
   }),
   car: endpoint({
     ...read,
@@ -223,3 +233,7 @@ export type ShownSeason = z.output<typeof shownSeason>;
 export type ShownBattle = z.output<typeof shownBattle>;
 export type ShownStandings = z.output<typeof shownStandings>;
 export type SeasonHead = z.output<typeof seasonHead>;
+export type ShownStarts = z.output<typeof shownStarts>;
+export type DriverStarts = ReturnOf<ResultsEndpoints["driver"]>;
+export type EventRound = ReturnOf<ResultsEndpoints["rounds"]>[number];
+export type LatestResult = NonNullable<ReturnOf<ResultsEndpoints["latest"]>>;

@@ -1,5 +1,13 @@
 import { defineWords } from "#kit/web/language/words.ts";
 
+const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" };
+const places = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** `1st`, `22nd`, `13th`. */
+function ordinal(place: number): string {
+  return `${place}${SUFFIXES[places.select(place)] ?? "th"}`;
+}
+
 /** Texts of the pages of seasons and rounds. */
 export const resultsWords = defineWords(
   {
@@ -61,6 +69,26 @@ export const resultsWords = defineWords(
     noEntries: "Nobody is entered yet.",
     following: "This page follows the round by itself.",
     back: (year: number) => `Season ${year}`,
+    placed: (place: number) => ordinal(place),
+    qualifiedAs: (rank: number) => `${ordinal(rank)} in qualifying`,
+    wholeResult: "Full result and battles",
+    wholeStanding: (year: number) => `Standings ${year}`,
+    lastResult: "Last race:",
+    standing: (position: string, points: string) => `${position} in the standings, ${points} pts`,
+    withPoints: (points: string) => `${points} points`,
+    isChampion: "Champion",
+    notOver: "still running",
+    starts: "Races",
+    race: "Race",
+    event: "About the event",
+    figures: {
+      starts: "Starts",
+      wins: "Wins",
+      podiums: "Podiums",
+      bestPlace: "Best result",
+      bestQualifying: "Best qualifying",
+      battlesWon: "Battles won",
+    },
     outcomes: {
       not_there: "not there",
       no_run: "no run",
@@ -128,6 +156,26 @@ export const resultsWords = defineWords(
     noEntries: "Zatím není nikdo přihlášený.",
     following: "Stránka sleduje závod sama.",
     back: (year: number) => `Sezóna ${year}`,
+    placed: (place: number) => `${place}.`,
+    qualifiedAs: (rank: number) => `${rank}. v kvalifikaci`,
+    wholeResult: "Celý výsledek a souboje",
+    wholeStanding: (year: number) => `Pořadí ${year}`,
+    lastResult: "Poslední závod:",
+    standing: (position: string, points: string) => `v pořadí ${position}, ${points} b.`,
+    withPoints: (points: string) => `${points} b.`,
+    isChampion: "Titul",
+    notOver: "sezóna běží",
+    starts: "Závody",
+    race: "Závod",
+    event: "O závodě",
+    figures: {
+      starts: "Starty",
+      wins: "Vítězství",
+      podiums: "Stupně vítězů",
+      bestPlace: "Nejlepší umístění",
+      bestQualifying: "Nejlepší kvalifikace",
+      battlesWon: "Vyhrané souboje",
+    },
     outcomes: {
       not_there: "nestartoval",
       no_run: "bez jízdy",

@@ -20,6 +20,7 @@ export const sponsors = defineContent({
     name: textField({
       label: { en: "Name", cs: "Název" },
       required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
+      once: true,
     }),
     contribution: textField({ label: { en: "What they do for the team", cs: "Co pro tým dělá" }, max: 200 }),
   },

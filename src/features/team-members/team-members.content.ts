@@ -1,13 +1,15 @@
+import { z } from "zod";
 import {
   activeField,
   alternativeTextField,
   orderField,
+  ownField,
   pictureField,
   textField,
   webAddressField,
 } from "#kit/contract/content/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content/content-type.ts";
-import type { PublicRecord } from "#kit/contract/content/public-record.ts";
+import { json } from "#kit/contract/validation/fields.ts";
 
 const nameAndPositionRequired = {
   en: "Name and position are required in both languages",
@@ -23,10 +25,12 @@ export const teamMembers = defineContent({
   title: "name",
   screen: "/admin/team",
   texts: {
-    name: textField({ label: { en: "Name", cs: "Jméno" }, required: nameAndPositionRequired }),
+    name: textField({ label: { en: "Name", cs: "Jméno" }, required: nameAndPositionRequired, once: true }),
     position: textField({ label: { en: "Position", cs: "Pozice" }, required: nameAndPositionRequired }),
     description: textField({ label: { en: "Description", cs: "Popis" }, max: 5000 }),
     image_alt: alternativeTextField(),
+    /** What their own page tells; blank lines part its paragraphs. */
+    story: textField({ label: { en: "Story", cs: "Příběh" }, max: 10_000 }),
   },
   fields: {
     image_path: pictureField({
@@ -39,10 +43,15 @@ export const teamMembers = defineContent({
     }),
     instagram_url: webAddressField({ label: { en: "Instagram", cs: "Instagram" } }),
     facebook_url: webAddressField({ label: { en: "Facebook", cs: "Facebook" } }),
+    /** Products of the shop that are theirs; those that are gone are left out. */
+    product_ids: ownField({
+      label: { en: "Theirs in the shop", cs: "Jejich věci v e-shopu" },
+      schema: json(z.array(z.string().trim().min(1).max(100)).max(20)),
+      empty: [],
+    }),
     display_order: orderField(),
     is_active: activeField(),
   },
 });
 
 export type TeamMember = RecordOf<typeof teamMembers>;
-export type PublicTeamMember = PublicRecord<TeamMember>;

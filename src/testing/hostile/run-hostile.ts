@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import type { Role } from "#kit/contract/roles.ts";
 import {
   type HostileRequest,

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import { gifOfFrames, svgOfFilters, svgOfMasks, svgOfUses } from "#testing/content/sample-images.ts";
 import { type Body, BROKEN_FORMS, formOf } from "./broken-forms.ts";
 import type { HostileRequest, Known } from "./hostile-requests.ts";

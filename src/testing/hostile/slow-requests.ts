@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { may, ROLES, type Role } from "#kit/contract/roles.ts";
 import { formOf } from "./broken-forms.ts";

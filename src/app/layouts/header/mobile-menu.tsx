@@ -75,7 +75,7 @@ export function MobileMenu() {
           </noscript>
         </div>
         <nav aria-label={words.main}>
-          <NavLinks menu="menu_header" className={styles.links} />
+          <NavLinks menu="menu_header" className={styles.links} isWhole />
         </nav>
         <SocialLinks />
       </dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { MENU_NAMES, type MenuSection, menuEntries } from "#features/settings/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -12,23 +13,44 @@ import { useTeam } from "../use-team.ts";
 /** Those that lead to a page of their own; the others are sections of the home page. */
 const PAGES: Partial<Record<MenuSection, string>> = { blog: "/blog", achievements: "/achievements-gallery" };
 
+/** The pages of each part of the site, by how their paths begin. */
+const PARTS: Record<MenuSection, RegExp> = {
+  team: /^\/team\//,
+  cars: /^\/car(?:s-gallery$|\/)/,
+  events: /^\/event(?:s-calendar$|\/)/,
+  gallery: /^\/gallery$/,
+  sponsors: /^\/page\/partners$/,
+  "drift-taxi": /^\/book(?:$|ing\/)/,
+  shop: /^\/(?:shop$|product\/|gift-voucher$|cart$|checkout$)/,
+  service: /^(?!)/,
+  contact: /^(?!)/,
+  blog: /^\/blog(?:$|\/)/,
+  achievements: /^\/(?:achievements-gallery$|season\/)/,
+};
+
+/** What every visitor finds, whichever links a team has chosen. */
+const ALWAYS: MenuSection[] = ["achievements", "blog"];
+
 interface Props {
   /** The setting that holds the links, in the order in which the team has them. */
   menu: "menu_header" | "menu_footer";
   className: string | undefined;
+  /** Adds the ways to achievements and blog where the team has not put them into the menu itself. */
+  isWhole?: boolean;
   /** Further links behind them. */
   children?: ReactNode;
 }
 
 /** Links to sections of the home page and to pages, and to the workshop's own site where the settings name it. */
-export function NavLinks({ menu, className, children }: Props) {
+export function NavLinks({ menu, className, isWhole, children }: Props) {
   const { settings } = useSettings();
   const { serviceUrl } = useTeam();
-  const shown = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
+  const chosen = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
+  const shown = isWhole ? [...chosen, ...ALWAYS.filter((entry) => !chosen.includes(entry))] : chosen;
   return (
     <ul className={className}>
       {shown.map((entry) => (
-        <li key={entry}>
+        <li key={entry} data-more={chosen.includes(entry) ? undefined : true}>
           <NavLink entry={entry} serviceUrl={serviceUrl} />
         </li>
       ))}
@@ -42,8 +64,21 @@ function NavLink({ entry, serviceUrl }: { entry: MenuSection; serviceUrl: string
   const { language } = useLanguage();
   const name = MENU_NAMES[entry][language];
   const page = PAGES[entry];
-  if (page) return <SiteLink to={page}>{name}</SiteLink>;
-  if (entry !== "service") return <AnchorLink anchor={entry}>{name}</AnchorLink>;
+  const { pathname } = useLocation();
+  // The page itself, or one of its part of the site.
+  const current = pathname === page ? "page" : PARTS[entry].test(pathname) ? "true" : undefined;
+  if (page)
+    return (
+      <SiteLink to={page} aria-current={current}>
+        {name}
+      </SiteLink>
+    );
+  if (entry !== "service")
+    return (
+      <AnchorLink anchor={entry} aria-current={current}>
+        {name}
+      </AnchorLink>
+    );
   return (
     <a href={serviceUrl} target="_blank" rel="noopener">
       {name} <Icon icon="arrow-up-right-from-square" label={`(${newTab})`} />

@@ -1,2 +1,1 @@
-export { declareAccountingJobs } from "./accounting-jobs.ts";
 export { lastBooksCheck } from "./check-books.ts";

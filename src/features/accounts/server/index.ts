@@ -1,6 +1,5 @@
 export { sessions, users } from "./accounts.table.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
-export { declareForgottenPassword } from "./links/forgotten-password.ts";
 export { resetPasskeys } from "./passkeys/remove-passkeys.ts";
 export { passwordError } from "./passwords/password-error.ts";
 export { randomPassword } from "./passwords/passwords.ts";
@@ -12,4 +11,3 @@ export { bearerOf } from "./sessions/access-token.ts";
 export { authenticator } from "./sessions/authenticate.ts";
 export { browserOf } from "./sessions/browser-of.ts";
 export { isLive } from "./sessions/live-session.ts";
-export { pruneSessions } from "./sessions/prune-sessions.ts";

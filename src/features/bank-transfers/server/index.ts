@@ -1,5 +1,3 @@
-export { declareBankJobs } from "./bank-jobs.ts";
 export { bankEntries, bankEntryIds, bankLinks } from "./bank-transfers.table.ts";
 export { forgetOldPayers, forgetPayersOf } from "./forget-payers.ts";
-export { BANK_PAYMENTS } from "./waiting-mail.ts";
 export { hasWaitingTransfer } from "./waiting-transfer.ts";

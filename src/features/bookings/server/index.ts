@@ -1,8 +1,5 @@
-export { declareBookingJobs } from "./booking-jobs.ts";
-export { applyStatementRetention } from "./booking-statements.routes.ts";
 export { bookings, bookingWaiting } from "./bookings.table.ts";
 export {
-  applyBookingRetention,
   bookingsOf,
   countBookingsOf,
   eraseBookingsOf,
@@ -10,8 +7,6 @@ export {
 } from "./customer-bookings.ts";
 export { dayChanged } from "./follow-days.ts";
 export { followSeats } from "./follow-order.ts";
-export { declareBookingAttachment } from "./mails/booking-calendar.ts";
-export { declareStatementAttachment } from "./mails/signed-mail.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { TaggedPosts } from "#features/blog/web/index.ts";
-import { optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
+import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
@@ -22,18 +23,21 @@ import { carQuery, carsQuery } from "./cars.queries.ts";
 import { CarPhotos } from "./photos/car-photos.tsx";
 import { useCarName } from "./use-car-name.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = (args: LoaderFunctionArgs) => loadCar(args, () => []);
+
+/** Loads a car's page with what `more` needs. */
+export async function loadCar(args: LoaderFunctionArgs, more: (car: PublicCarDetail) => ApiQuery<unknown>[]) {
   const main = carQuery(args.params.slug ?? "");
   const page = await prefetchPage(args, main, [carsQuery]);
   const { api, client, language } = args.context.get(renderingContext);
   const car = client.getQueryData<PublicCarDetail>(optionsOf(main, api, language).queryKey);
-  if (car) await prefetch(args, besideCar(car));
+  if (car) await prefetch(args, [...besideCar(car), ...more(car)]);
   return page;
 }
 export const clientLoader = waitForNothing;
 
 /** One car: its spec sheet, its build and results, its photographs, its driver, what the blog says, and the others. */
-export default function CarPage() {
+export default function CarPage({ below }: { below?: (car: PublicCarDetail) => ReactNode }) {
   const { slug = "" } = useParams();
   const words = useWords(carsWords);
   const page = useWords(carPageWords);
@@ -60,6 +64,7 @@ export default function CarPage() {
           <CarData car={car} />
           <CarView key={car.slug} car={car} />
           <CarMore car={car} />
+          {below?.(car)}
           <CarPhotos key={car.id} car={car} />
           <CarDriver car={car} />
           <TaggedPosts

@@ -1,4 +1,3 @@
-export { forgetIdempotencyKeys } from "./idempotency.ts";
 export { sampleDocument } from "./mail/order.mails.ts";
 export { billPart, paymentParts } from "./mail/order-mail-parts.ts";
 export { place } from "./place-order.ts";

@@ -1,4 +1,3 @@
-export { restoreDiscount } from "./discounts.service.ts";
 export { discountCodes, discountUses } from "./discounts.table.ts";
 export {
   discountOfPieces,

@@ -3,10 +3,13 @@ import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core"
 import { contentColumns } from "#kit/server/content/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 
+type EventTexts = Record<"title" | "location" | "description", string> &
+  Partial<Record<"programme" | "tickets" | "way" | "line_up" | "weather", string>>;
+
 export const events = pgTable(
   "events",
   {
-    ...contentColumns<{ title: string; location: string; description: string }>(),
+    ...contentColumns<EventTexts>(),
     /** The first day, in Europe/Prague. */
     date: date({ mode: "string" }).notNull(),
     /** The last day; null: it takes one. */
@@ -15,8 +18,10 @@ export const events = pgTable(
     is_race: boolean().notNull().default(false),
     image_path: text(),
     event_url: text().notNull().default("#"),
-    /** A stored film, or the address of one; blank: none. */
-    film: text().notNull().default(""),
+    map_url: text().notNull().default(""),
+    tickets_url: text().notNull().default(""),
+    film_url: text().notNull().default(""),
+    tag: text().notNull().default(""),
   },
   (event) => [
     index("events_by_date").on(event.date),
@@ -24,4 +29,4 @@ export const events = pgTable(
   ],
 );
 
-registerMediaReferences(events.image_path, events.film);
+registerMediaReferences(events.image_path, events.film_url);

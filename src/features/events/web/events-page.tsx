@@ -12,9 +12,7 @@ import { QueryState } from "#kit/web/ui/feedback/query-state.tsx";
 import { WayHome } from "#kit/web/ui/links/way-home.tsx";
 import { PageHead } from "#kit/web/ui/page/page-head.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
-import { useSiteName } from "#kit/web/ui/page/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/page/structured-data.tsx";
-import { useAbsolute } from "#kit/web/ui/page/use-absolute.ts";
 import { lastDay } from "../event-days.ts";
 import { EVENT_TYPES, type EventType, eventTypeOf } from "../event-types.ts";
 import type { PublicEvent } from "../events.content.ts";
@@ -22,6 +20,7 @@ import { eventsWords } from "../events.words.ts";
 import { EventsCalendar } from "./calendar/events-calendar.tsx";
 import styles from "./event-switch.module.css";
 import { eventsQuery } from "./events.queries.ts";
+import { useEventData } from "./use-event-data.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const type = eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our";
@@ -101,31 +100,12 @@ export default function EventsPage() {
 
 /** The upcoming events for search engines. */
 function EventsData({ events, today }: { events: PublicEvent[]; today: string }) {
-  const words = useWords(eventsWords);
-  const { page, picture } = useAbsolute();
-  const name = useSiteName();
-  const team = { "@type": "SportsTeam", name, sport: "Drifting" } as const;
+  const dataOf = useEventData();
   return (
     <StructuredData
       things={events
         .filter((event) => event.is_active && lastDay(event) >= today)
-        .map((event) => ({
-          "@type": "SportsEvent",
-          name: event.title || words.unnamed,
-          startDate: event.date,
-          endDate: lastDay(event),
-          eventStatus: "https://schema.org/EventScheduled",
-          eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-          location: {
-            "@type": "Place",
-            name: event.location || words.noLocation,
-            address: event.location || words.noLocation,
-          },
-          url: event.event_url === "#" ? page("/events-calendar") : event.event_url,
-          ...(event.description && { description: event.description }),
-          ...(event.image_path && { image: picture(event.image_path) }),
-          ...(event.event_type === "our" && { performer: team }),
-        }))}
+        .map((event) => dataOf(event))}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { RideDays } from "#features/days/web/index.ts";
+import { type ReactNode, useId, useState } from "react";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { optionsOf, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -13,19 +12,17 @@ import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
 import type { PublicEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
-import { EventPoster } from "./cards/event-poster.tsx";
-import { EventRow } from "./cards/event-row.tsx";
+import { EventTile } from "./cards/event-tile.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import { eventsQuery, homeEventsQuery } from "./events.queries.ts";
 import styles from "./events-section.module.css";
 
-const DAYS_SHOWN = 3;
 const DAY_MS = 86_400_000;
 
 type Words = ReturnType<typeof useWords<typeof eventsWords.en>>;
 
-/** The home page's events: the first six in the order of their dates, the first one large. */
-export function EventsSection() {
+/** The home page's events: the first six in the order of their dates, three in a row. `result` is the last one. */
+export function EventsSection({ result }: { result?: ReactNode }) {
   const words = useWords(eventsWords);
   const [type, setType] = useState<EventType>("our");
   const events = useApiQuery(homeEventsQuery(type));
@@ -65,7 +62,7 @@ export function EventsSection() {
         >
           {(list) => <Lines key={type} events={list} today={pragueDay(new Date(events.dataUpdatedAt))} />}
         </QueryState>
-        {type === "our" && <RideDays most={DAYS_SHOWN} level={3} />}
+        {type === "our" && result}
       </div>
     </Section>
   );
@@ -74,25 +71,22 @@ export function EventsSection() {
 function Lines({ events, today }: { events: PublicEvent[]; today: string }) {
   const words = useWords(eventsWords);
   const { next, later, past } = calendarOf(events, today);
-  const [first, ...others] = [...(next ? [next] : []), ...later, ...past];
-  if (!first) return null;
   return (
-    <div className={styles.events}>
-      <EventPoster event={first} marks={next ? marksOf(first, today, words) : []} />
-      {others.length > 0 && (
-        <ul className={styles.lines}>
-          {others.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} isPast={past.includes(event)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles.events}>
+      {[...(next ? [next] : []), ...later, ...past].map((event) => (
+        <li key={event.id}>
+          <EventTile
+            event={event}
+            isPast={past.includes(event)}
+            marks={event === next ? marksOf(event, today, words) : []}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** What the poster is, and in how many days; one that has begun says the first alone. */
+/** What the next event is, and in how many days; one that has begun says the first alone. */
 function marksOf({ date, is_race, event_type }: PublicEvent, today: string, words: Words): string[] {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   const mark = event_type === "world" ? words.next : is_race ? words.nextRace : words.nextEvent;

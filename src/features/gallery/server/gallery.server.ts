@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { type ContentServer, handlersOf, wordsOf } from "#kit/server/content/content-server.ts";
 import { flattened } from "#kit/server/content/content-store.ts";
 import { verbsOf } from "#kit/server/content/content-verbs.ts";
@@ -10,14 +10,22 @@ import { galleryImages } from "./gallery.table.ts";
 
 const verbs = verbsOf(content, galleryImages);
 
-/** The first `limit` pictures that the asker may see, by display order. */
-async function listFirst({ db, user, language }: Context, limit: number) {
-  const rows = await db
+/** The pictures that the asker may see, by display order: the first `limit`, of one event where it is named. */
+async function listSome(
+  { db, user, language }: Context,
+  { limit, event }: { limit?: number | undefined; event?: number | undefined },
+) {
+  const found = db
     .select()
     .from(galleryImages)
-    .where(user ? undefined : eq(galleryImages.is_active, true))
-    .orderBy(asc(galleryImages.display_order), asc(galleryImages.id))
-    .limit(limit);
+    .where(
+      and(
+        user ? undefined : eq(galleryImages.is_active, true),
+        event === undefined ? undefined : eq(galleryImages.event_id, event),
+      ),
+    )
+    .orderBy(asc(galleryImages.display_order), asc(galleryImages.id));
+  const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map((row) => flattened(row, language));
 }
 
@@ -27,8 +35,7 @@ export default [
     restore: verbs.restore,
     routes: implement(galleryEndpoints, {
       ...handlersOf(verbs),
-      list: (context, { query: { limit } }) =>
-        limit === undefined ? verbs.list(context) : listFirst(context, limit),
+      list: (context, { query }) => listSome(context, query),
       updateMany: (context, { body }) => verbs.updateMany(context, body.records),
     }),
     words: wordsOf(galleryImages),

@@ -4,7 +4,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { parseMediaPath } from "#kit/contract/media/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import { historyMedia } from "#kit/server/history/history.table.ts";
-import { MAX_IMAGE_PIXELS } from "#kit/server/media/accept/accept-image.ts";
+import { encodeAside } from "#kit/server/media/renditions/encode-aside.ts";
 
 /** Pixels; the log shows pictures small. */
 const WIDTH = 320;
@@ -15,9 +15,5 @@ export async function entryPicture({ db, media }: Context, entry_id: number, pat
   const isPicture = (parseMediaPath(path)?.width ?? null) !== null;
   const content = isPicture && (await db.$count(historyMedia, own)) > 0 ? await media.read(path) : null;
   if (!content) throw new Refusal("NOT_FOUND");
-  const { default: sharp } = await import("sharp");
-  return sharp(await buffer(content), { limitInputPixels: MAX_IMAGE_PIXELS })
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 75, effort: 2 })
-    .toBuffer();
+  return encodeAside("encodePreview", await buffer(content), WIDTH);
 }

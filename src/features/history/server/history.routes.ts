@@ -1,12 +1,15 @@
 import { Refusal } from "#kit/contract/errors.ts";
 import { may } from "#kit/contract/roles.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { DeclaredSite, Restores } from "#kit/server/feature.ts";
 import { type Implementation, implement } from "#kit/server/http/mount.ts";
 import { historyEndpoints } from "../history.contract.ts";
 import { entryPicture } from "./entry-picture.ts";
 import { getEntry, listEntries } from "./history.service.ts";
 import { restoreEntry } from "./restore-entry.ts";
-import type { LoggedTypes, Restores } from "./restores.ts";
+
+/** How each kind of record is put back, and who sees it and may do so beside the owners. */
+type LoggedTypes = Pick<DeclaredSite, "restores" | "rolesOf">;
 
 /** The log knows no feature: how each kind of record is put back comes from above. */
 export function historyRoutes(types: LoggedTypes): Implementation {
@@ -25,5 +28,5 @@ export function historyRoutes(types: LoggedTypes): Implementation {
 /** The kinds of records that the asker's role has to do with. */
 function seenBy({ user }: Context, { restores, rolesOf }: LoggedTypes): Restores {
   if (!user) throw new Refusal("UNAUTHORIZED");
-  return Object.fromEntries(Object.entries(restores).filter(([type]) => may(user.role, rolesOf(type))));
+  return Object.fromEntries(Object.entries(restores()).filter(([type]) => may(user.role, rolesOf(type))));
 }

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "driz
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import type { Restores } from "#kit/server/feature.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { contains } from "#kit/server/statements/contains.ts";
 import { countAll } from "#kit/server/statements/count-all.ts";
 import type { HistoryQuery } from "../history.contract.ts";
-import type { Restores } from "./restores.ts";
 
 type Row = typeof historyEntries.$inferSelect;
 

@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { isUniqueViolation } from "#kit/server/database/database.ts";
+import type { Restores } from "#kit/server/feature.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { getEntry } from "./history.service.ts";
-import type { Restores } from "./restores.ts";
 
 const NOTHING_BEFORE = {
   en: "There is no previous version of this record to restore.",

@@ -1,4 +1,5 @@
-import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { NewAttachment } from "#kit/server/mail/mailer.ts";
 import { documentFileName, isdocFileName } from "../document-names.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
@@ -15,7 +16,7 @@ export const CODE_CID = "payment-code";
 const CODE_LOOK = { errorCorrectionLevel: "M", margin: 4, scale: 6 } as const;
 
 /** Papers of mails are drawn in the mail's job, from the content that the mail keeps. */
-export function declareDocumentAttachments(mailer: Mailer): void {
+export function declareDocumentAttachments({ mailer }: Pick<Services, "mailer">): void {
   mailer.attachmentMaker(PDF, (content: InvoiceContent) => drawInvoice(content));
   mailer.attachmentMaker(ISDOC, async (content: InvoiceContent) => Buffer.from(isdocXml(content)));
   mailer.attachmentMaker(CODE, async (spayd: string) => {

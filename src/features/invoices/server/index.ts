@@ -1,7 +1,6 @@
 export {
   CODE_CID,
   codeAttachment,
-  declareDocumentAttachments,
   documentAttachment,
 } from "./document-attachments.ts";
 export { invoiceAttachments, invoiceTexts } from "./document-mail.ts";

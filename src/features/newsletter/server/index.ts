@@ -1,8 +1,1 @@
-export { declareNewsletter } from "./send-letters.ts";
-export { isNewsletterOn } from "./subscribe.ts";
-export {
-  applyNewsletterRetention,
-  countSubscriptionsOf,
-  eraseSubscriptionsOf,
-  subscriptionsOf,
-} from "./subscribers.ts";
+export { countSubscriptionsOf, eraseSubscriptionsOf, subscriptionsOf } from "./subscribers.ts";

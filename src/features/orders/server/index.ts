@@ -41,6 +41,7 @@ export {
 export { itemsOf, keptItems, lockedOrder, payableByVoucher, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
 export { followStock } from "./order-stock.ts";
+export { orderToTell } from "./order-to-tell.ts";
 export { ORDER, orderItems, orders } from "./orders.table.ts";
 export { SELLER_KEYS, sellerFrom, sellerOf } from "./seller.ts";
 export { queueTeamMail, TEAM_LANGUAGE } from "./team-mail.ts";

@@ -2,5 +2,5 @@ export { hasBuiltInPages, storeBuiltInPages, storeOwnPage } from "./built-in-pag
 export { type TermsVersion, versionRows } from "./page-versions.ts";
 export { safetyRules } from "./safety-rules.ts";
 export { ownPages } from "./shown-page.ts";
-export { declareTermsAttachment, termsAttachment } from "./terms-attachment.ts";
+export { termsAttachment } from "./terms-attachment.ts";
 export { type TermsContent, termsFrom } from "./terms-content.ts";

@@ -1,4 +1,5 @@
-import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { NewAttachment } from "#kit/server/mail/mailer.ts";
 import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import type { TermsContent } from "./terms-content.ts";
 
@@ -6,7 +7,7 @@ const MAKER = "terms-pdf";
 const DRAWING = new URL("./terms-pdf.ts", import.meta.url);
 
 /** The terms of mails are drawn in the mail's job, from what they said when the order was sent. */
-export function declareTermsAttachment(mailer: Mailer): void {
+export function declareTermsAttachment({ mailer }: Pick<Services, "mailer">): void {
   mailer.attachmentMaker(MAKER, drawnOnce);
 }
 

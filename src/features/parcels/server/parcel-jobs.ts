@@ -23,8 +23,8 @@ const ASKED_DAYS = 60;
 export function declareParcelJobs(services: Services): void {
   const { jobs } = services;
   jobs.work(POINTS_QUEUE, () => ifConnected(services, loadPointsNow), {
-    ...{ retryLimit: 5, retryDelay: 600 },
-    pollingSeconds: 2,
+    retryLimit: 5,
+    retryDelay: 600,
   });
   jobs.schedule(POINTS_QUEUE, EARLY_MORNING, "Europe/Prague");
   jobs.work(QUEUE, () => ifConnected(services, followPackets), { retryLimit: 0, keepSeconds: 3600 });

@@ -43,6 +43,24 @@ export function productByIdQuery(id: string): ApiQuery<RideCard | null> {
   };
 }
 
+/** The products with these ids, in this order, as cards show them; those that are gone are left out. */
+export function productCardsQuery(ids: readonly string[]): ApiQuery<CardProduct[]> {
+  return {
+    key: ["products", "cards", ids],
+    noBreaks: NO_BREAKS,
+    fetch: async (api, signal) => {
+      if (ids.length === 0) return [];
+      const all = await productsQuery.fetch(api, signal);
+      return ids.flatMap((id) => {
+        const found = all.find((product) => product.id === id);
+        if (!found) return [];
+        const { locations, availability, eligibility, ...card } = withPlaces(found, api.language);
+        return [card];
+      });
+    },
+  };
+}
+
 /** Without what a product's own page alone shows, its features in one language: a page brings its data along. */
 function withPlaces(product: Product, language: Language): RideCard {
   const {

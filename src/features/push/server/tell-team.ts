@@ -1,17 +1,13 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { isLive, lacksDemandedFactor, sessions, users } from "#features/accounts/server/index.ts";
-import type { Language } from "#kit/contract/language/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import type { MakeNotice } from "#kit/server/feature.ts";
 import type { JobRun } from "#kit/server/jobs/jobs.ts";
 import { PUSH_WORDS } from "../push.words.ts";
 import { PUSH_ROLES, type PushKind } from "../push-kinds.ts";
-import type { Notice } from "../push-message.ts";
 import { pushDevices } from "./push.table.ts";
 import { sendPush } from "./send-push.ts";
-
-/** What is known of a record when a device is told of it, in its owner's language; null where there is nothing to tell. */
-export type MakeNotice = (services: Services, about: string, language: Language) => Promise<Notice | null>;
 
 const QUEUE = "push";
 /** After a day a notification is no news: the dashboard shows what waits. */
@@ -55,7 +51,7 @@ async function isWantedNow(tx: Database, kind: PushKind): Promise<boolean> {
 }
 
 /** Declares the job that tells devices: `notices` say what. */
-export function declarePush(services: Services, notices: Record<PushKind, MakeNotice>): void {
+export function declarePush(services: Services, notices: Readonly<Record<string, MakeNotice>>): void {
   services.jobs.work<Job>(
     QUEUE,
     (job, run) => (job.device === undefined ? fanOut(services, job) : deliver(services, notices, job, run)),
@@ -94,7 +90,7 @@ function listening(services: Services, kind: PushKind): SQL | undefined {
 
 async function deliver(
   services: Services,
-  notices: Record<PushKind, MakeNotice>,
+  notices: Readonly<Record<string, MakeNotice>>,
   job: Job & { device?: number },
   { attempt }: JobRun,
 ): Promise<void> {
@@ -111,7 +107,7 @@ async function deliver(
     .where(and(eq(pushDevices.id, id), listening(services, kind)));
   if (!found) return;
   const { device, language } = found;
-  const notice = await notices[kind](services, about, language);
+  const notice = await notices[kind]?.(services, about, language);
   if (!notice) return;
   const many = { title: PUSH_WORDS[language].many[kind], path: PUSH_LISTS[kind] };
   const sent = await sendPush(services, device, { ...notice, kind, tag: `${kind} ${about}`, many }, seconds);

@@ -1,4 +1,5 @@
-import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { NewAttachment } from "#kit/server/mail/mailer.ts";
 import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import type { ReceiptContent } from "../receipt-content.ts";
 import { RECEIPT_WORDS } from "../receipt-words.ts";
@@ -7,7 +8,7 @@ const MAKER = "receipt-pdf";
 const DRAWING = new URL("./receipt-pdf.ts", import.meta.url);
 
 /** Receipts of mails are drawn in the mail's job. */
-export function declareReceiptAttachment(mailer: Mailer): void {
+export function declareReceiptAttachment({ mailer }: Pick<Services, "mailer">): void {
   mailer.attachmentMaker(MAKER, drawReceipt);
 }
 

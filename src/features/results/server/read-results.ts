@@ -220,7 +220,38 @@ export async function getDriver(context: Read, id: number) {
   if (!row) throw new Refusal("NOT_FOUND");
   const starts = await startsOf(context, eq(resultEntries.driver_id, id));
   if (starts.starts.length === 0 && !context.user) throw new Refusal("NOT_FOUND");
-  return { ...starts, driver: showDriver(row) };
+  return { ...starts, driver: showDriver(row), seasons: await seasonsOf(context, row.id, starts.starts) };
+}
+
+/** The driver's standing in every season that a start counts in, newest first. */
+async function seasonsOf(context: Read, driver: number, starts: { round: { id: number } }[]) {
+  const rounds = starts.map(({ round }) => round.id);
+  if (rounds.length === 0) return [];
+  const counted = await context.db
+    .selectDistinct({ id: resultSeasons.id, year: resultSeasons.year })
+    .from(resultCountings)
+    .innerJoin(resultSeasons, eq(resultSeasons.id, resultCountings.season_id))
+    .where(
+      and(
+        inArray(resultCountings.round_id, rounds),
+        context.user ? undefined : eq(resultSeasons.is_active, true),
+      ),
+    )
+    .orderBy(desc(resultSeasons.year), asc(resultSeasons.id));
+  const seasons = await Promise.all(counted.map(({ id }) => getSeason(context, id)));
+  return seasons.flatMap(
+    ({ standings, rounds: _, rankings: __, corrections: ___, rules: ____, ...season }) => {
+      const own = standings.rows.find((one) => one.driver?.id === driver);
+      if (!own) return [];
+      return {
+        season,
+        position: own.position,
+        total: own.total,
+        is_champion: standings.champion === own.key,
+        is_over: standings.to_come === 0,
+      };
+    },
+  );
 }
 
 /** The starts of a car of the team's. */

@@ -195,6 +195,11 @@ export async function writeState(tx: Database, round: LoadedRound, input: StateI
       .where(eq(resultEntries.id, result.id));
 }
 
+/** A stored round whose battles are all decided is over and official. */
+export async function finishRound(tx: Database, id: number): Promise<void> {
+  await writeState(tx, await loaded(tx, id), { state: "finished", is_official: true });
+}
+
 /** All battles that count must be decided before a round is over. */
 function requireDecided(round: LoadedRound, state: RoundState, stoppedAfter: number | null): void {
   const { slots } = round.row;

@@ -1,5 +1,14 @@
 import { publicQuery } from "#kit/web/api/queries.ts";
-import type { ResultsEndpoints, SeasonHead, ShownRound, ShownSeason } from "../results.contract.ts";
+import type {
+  DriverStarts,
+  EventRound,
+  LatestResult,
+  ResultsEndpoints,
+  SeasonHead,
+  ShownRound,
+  ShownSeason,
+  ShownStarts,
+} from "../results.contract.ts";
 
 /** All published seasons of a year. */
 export const yearQuery = (year: string) =>
@@ -15,6 +24,38 @@ export const roundQuery = (id: string) =>
     key: ["results", "round", id],
     fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/rounds/:id", { params: { id }, signal }),
   });
+
+/** The rounds of an event. */
+export const eventRoundsQuery = (event_id: number) =>
+  publicQuery<EventRound[]>({
+    key: ["results", "event", event_id],
+    fetch: (api, signal) =>
+      api.of<ResultsEndpoints>()("GET /results/rounds", { query: { event_id }, signal }),
+  });
+
+/** The starts of somebody of the team; null: never started. */
+export const memberStartsQuery = (team_member_id: number) =>
+  publicQuery<DriverStarts | null>({
+    key: ["results", "member", team_member_id],
+    fetch: async (api, signal) => {
+      const call = api.of<ResultsEndpoints>();
+      const [driver] = await call("GET /results/drivers", { query: { team_member_id }, signal });
+      return driver ? call("GET /results/drivers/:id", { params: { id: driver.id }, signal }) : null;
+    },
+  });
+
+/** The starts of one of the team's cars. */
+export const carStartsQuery = (id: number) =>
+  publicQuery<ShownStarts>({
+    key: ["results", "car", id],
+    fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/cars/:id", { params: { id }, signal }),
+  });
+
+/** The last result, and how the team's drivers stand in its season; null: no round has been held. */
+export const latestResultQuery = publicQuery<LatestResult | null>({
+  key: ["results", "latest"],
+  fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/latest", { signal }),
+});
 
 /** The seasons that have a page. */
 export const seasonsQuery = publicQuery<(SeasonHead & { rounds: number })[]>({

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
+import { teamMembersQuery } from "#features/team-members/web/index.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -16,7 +17,8 @@ import { RoundBattles } from "./round-battles.tsx";
 import { RoundTable } from "./round-table.tsx";
 import { useFollowing } from "./use-following.ts";
 
-export const loader = (args: LoaderFunctionArgs) => prefetchPage(args, roundQuery(args.params.id ?? ""));
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetchPage(args, roundQuery(args.params.id ?? ""), [teamMembersQuery]);
 export const clientLoader = waitForNothing;
 
 /** A round: its result, its battles stage by stage. While it runs, the page follows it. */

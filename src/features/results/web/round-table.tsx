@@ -2,6 +2,7 @@ import type { PublicRecord } from "#kit/contract/content/public-record.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { ShownRound } from "../results.contract.ts";
 import { resultsWords } from "../results.words.ts";
+import { DriverName } from "./driver-name.tsx";
 import styles from "./results.module.css";
 import { Scrolled } from "./scrolled.tsx";
 import { usePoints } from "./standings-table.tsx";
@@ -35,7 +36,7 @@ export function RoundTable({ round }: { round: PublicRecord<ShownRound> }) {
               <tr key={entry.id} className={entry.driver.team_member_id ? styles.own : undefined}>
                 <td>{entry.place ?? "–"}</td>
                 <th scope="row" className={styles.name}>
-                  {entry.driver.name}
+                  <DriverName driver={entry.driver} />
                   {words.outcomes[entry.outcome] && (
                     <span className={styles.muted}> ({words.outcomes[entry.outcome]})</span>
                   )}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
+import { teamMembersQuery } from "#features/team-members/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -14,7 +15,8 @@ import { yearQuery } from "./results.queries.ts";
 import { SeasonRounds } from "./season-rounds.tsx";
 import { StandingsTable, usePoints } from "./standings-table.tsx";
 
-export const loader = (args: LoaderFunctionArgs) => prefetchPage(args, yearQuery(args.params.year ?? ""));
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetchPage(args, yearQuery(args.params.year ?? ""), [teamMembersQuery]);
 export const clientLoader = waitForNothing;
 
 /** A year of racing: the standings of each series and class, its rounds, and what was corrected. */

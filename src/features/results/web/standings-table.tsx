@@ -4,6 +4,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import type { ShownSeason, ShownStandings } from "../results.contract.ts";
 import { resultsWords } from "../results.words.ts";
+import { DriverName } from "./driver-name.tsx";
 import styles from "./results.module.css";
 import { Scrolled } from "./scrolled.tsx";
 
@@ -46,7 +47,7 @@ export function StandingsTable({ standings, rounds, caption }: Props) {
               <tr key={row.key} className={row.driver?.team_member_id ? styles.own : undefined}>
                 <td>{row.position}</td>
                 <th scope="row" className={styles.name}>
-                  {row.driver?.name ?? row.key}
+                  {row.driver ? <DriverName driver={row.driver} /> : row.key}
                 </th>
                 <td>
                   <strong>{points(row.total)}</strong>

@@ -1,4 +1,3 @@
-export { declareReviews } from "./ask-buyers.ts";
-export { applyReviewRetention, countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
+export { countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
 export { askRider } from "./invite.ts";
 export { reviews } from "./reviews.table.ts";

@@ -44,7 +44,7 @@ export type StatementFrame = Pick<
 >;
 
 /**
- * Draws what was signed. `ridesOn` is the day of the ride, on which a rider may have come of age. Throws
+ * Draws what was signed. On the day of the ride (`frame.ride`) a rider may have come of age. Throws
  * INVALID for an odd day of birth, for a minor without a guardian, and for who is outside of the limits.
  */
 export async function drawStatement(

@@ -1,7 +1,1 @@
-export {
-  alertsOf,
-  applyAlertRetention,
-  countAlertsOf,
-  declareStockAlerts,
-  eraseAlertsOf,
-} from "./stock-alerts.ts";
+export { alertsOf, countAlertsOf, eraseAlertsOf } from "./stock-alerts.ts";

@@ -1,1 +1,7 @@
-export { teamMembersQuery } from "./team-members.queries.ts";
+export {
+  memberPath,
+  memberQuery,
+  type PublicMember,
+  type PublicMemberDetail,
+  teamMembersQuery,
+} from "./team-members.queries.ts";

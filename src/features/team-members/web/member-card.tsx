@@ -1,10 +1,12 @@
 import { useId, useState } from "react";
 import { useWords } from "#kit/web/language/words.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
+import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
-import type { PublicTeamMember } from "../team-members.content.ts";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
+import { memberPath, memberQuery, type PublicMember } from "./team-members.queries.ts";
 
 /** Phones with three device pixels per CSS pixel get pictures for two: the third is not seen, but costs bytes. */
 const SIZES =
@@ -14,7 +16,7 @@ const SIZES =
  * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles;
  * the whole card is the button that does it.
  */
-export function MemberCard({ member }: { member: PublicTeamMember }) {
+export function MemberCard({ member }: { member: PublicMember }) {
   const words = useWords(teamMembersWords);
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -26,7 +28,7 @@ export function MemberCard({ member }: { member: PublicTeamMember }) {
     ] as const
   ).filter(({ url }) => url);
   const description = member.description.trim();
-  const hasMore = description !== "" || profiles.length > 0;
+  const hasMore = description !== "" || profiles.length > 0 || member.has_page;
   return (
     <article className={styles.card} data-open={open}>
       <Picture
@@ -66,6 +68,12 @@ export function MemberCard({ member }: { member: PublicTeamMember }) {
                     </li>
                   ))}
                 </ul>
+              )}
+              {member.has_page && (
+                <SiteLink to={memberPath(member)} queries={[memberQuery(member.slug)]} className={styles.way}>
+                  {words.page}
+                  <VisuallyHidden>{words.pageOf(name)}</VisuallyHidden>
+                </SiteLink>
               )}
             </div>
           </div>

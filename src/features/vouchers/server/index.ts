@@ -10,10 +10,8 @@ export {
 export { GIFT_MAIL } from "./gifts/gift.mails.ts";
 export { giftLine } from "./gifts/gift-mail.ts";
 export { voucherGifts } from "./gifts/gifts.table.ts";
-export { declareGifts } from "./gifts/send-gifts.ts";
 export { giftError, giftsOf, storeGifts } from "./gifts/store-gifts.ts";
 export {
-  applyGiveawayRetention,
   countGiveawaysOf,
   eraseGiveawaysOf,
   giveawaysOf,
@@ -31,7 +29,6 @@ export {
 } from "./void-vouchers.ts";
 export { VOUCHERS_MAIL } from "./voucher.mails.ts";
 export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
-export { declareVoucherAttachment } from "./voucher-parts.ts";
 export type { BookedPlace, VoucherSeats } from "./voucher-seats.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { voucherMovements, vouchers } from "./vouchers.table.ts";

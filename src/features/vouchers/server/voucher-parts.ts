@@ -2,9 +2,8 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context, Services } from "#kit/server/context.ts";
 import type { MailPart } from "#kit/server/mail/mail-parts.ts";
-import type { Mailer } from "#kit/server/mail/mailer.ts";
 import type { Design } from "../gift-rules.ts";
 import type { VoucherDocument } from "../voucher-content.ts";
 import { drawVoucher } from "./pdf/draw-voucher.ts";
@@ -26,7 +25,7 @@ interface Given {
 }
 
 /** Vouchers of mails are drawn in the mail's job, from the content that the mail keeps. */
-export function declareVoucherAttachment(mailer: Mailer): void {
+export function declareVoucherAttachment({ mailer }: Pick<Services, "mailer">): void {
   mailer.attachmentMaker(MAKER, (paper: VoucherDocument) => drawVoucher(paper));
 }
 

@@ -24,6 +24,8 @@ export interface TextField {
   required: boolean;
   /** A form has several lines for it. */
   long: boolean;
+  /** Mostly the same in both languages, such as a name or a place: a form asks for it once, unless it differs. */
+  once?: boolean;
 }
 
 interface TextFacts {
@@ -32,12 +34,13 @@ interface TextFacts {
   max?: number;
   /** Refuses a blank text, with these words. */
   required?: Both<string>;
+  once?: boolean;
 }
 
 /** A text in both languages; blank allowed unless `required`. */
-export function textField({ label, max, required }: TextFacts): TextField {
+export function textField({ label, max, required, once = false }: TextFacts): TextField {
   const schema = text({ max, required: required && says(required) });
-  return { label, schema, required: required !== undefined, long: (max ?? 0) > 300 };
+  return { label, schema, required: required !== undefined, long: (max ?? 0) > 300, once };
 }
 
 /** A text in both languages with a schema of its own. */

@@ -34,6 +34,8 @@ export interface ContentType<
   logged?: Readonly<Record<string, Both<string>>>;
   /** Where it is edited: `/admin/team`. */
   screen: string;
+  /** The address of a record's form, `:record` in place of its id or slug; `<screen>/:record` unless told. */
+  formAt?: string;
   /** Where a record is seen in the back office, by its id; its form on `screen` unless told. */
   addressOf?: (id: string) => string;
   /** Where a record's texts are written, by its id or slug; its form on `screen` unless told. */

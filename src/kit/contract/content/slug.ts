@@ -14,6 +14,17 @@ export function slugify(text: string): string {
   );
 }
 
+/** An address that says a record's title and holds its id: it leads there whatever the record is called later. */
+export function numberedSlug(title: string, id: number): string {
+  return [slugify(title).slice(0, 100), id].filter((part) => part !== "").join("-");
+}
+
+/** The id at the end of such an address; null where there is none. */
+export function idOfSlug(slug: string): number | null {
+  const id = Number(/(?:^|-)([1-9]\d{0,9})$/.exec(slug)?.[1]);
+  return id <= 2_147_483_647 ? id : null;
+}
+
 export const SLUG_PATTERN = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/;
 
 /** `base`, or `base-1`, `base-2`, ... : the first that `isTaken` does not know. `fallback` where base is empty. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import { fileField, textField } from "#kit/contract/content/content-fields.ts";
 import { defineContent, endpointsOf } from "#kit/contract/content/content-type.ts";
 import { parseDownloadPath } from "#kit/contract/media/download-path.ts";

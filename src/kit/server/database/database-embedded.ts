@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
@@ -11,6 +10,7 @@ import { embeddedError } from "./disk-error.ts";
 import { syncToDisk, syncTreeToDisk } from "./durable-files.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
 import { refuseNestedUse } from "./nested-use.ts";
+import { unpackDatabase } from "./unpack-database.ts";
 
 type EmbeddedOptions = Exclude<DatabaseOptions, { url: string }>;
 
@@ -135,22 +135,10 @@ async function createDatabaseFolder(folder: string, first?: string): Promise<voi
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   // Written through at once, below: half the time of a write-through for each file and commit.
-  const dump = first === undefined ? undefined : unpackedDump(first);
-  const client = await PGlite.create({ fs: new NodeFS(unfinished), ...(dump && { loadDataDir: dump }) });
-  await client.close();
+  const isUnpacked = first !== undefined && (await unpackDatabase(first, unfinished));
+  if (!isUnpacked) await (await PGlite.create({ fs: new NodeFS(unfinished) })).close();
   syncTreeToDisk(unfinished);
   if (fs.existsSync(folder)) fs.rmdirSync(folder);
   fs.renameSync(unfinished, folder);
   syncToDisk(path.dirname(path.resolve(folder)));
-}
-
-/** The file's dump; undefined where the file is missing. */
-function unpackedDump(file: string): Blob | undefined {
-  if (!fs.existsSync(file)) return undefined;
-  try {
-    // Not by PGlite: what it throws of a file that was cut off can't be caught.
-    return new Blob([gunzipSync(fs.readFileSync(file))]);
-  } catch (cause) {
-    throw new Error(`${file} can't be read: build the site again (npm run build)`, { cause });
-  }
 }

@@ -28,13 +28,16 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /**
- * Start parameters that make PostgreSQL call fsync at each commit, and keep fewer files open than this process may.
+ * Start parameters that make PostgreSQL call fsync at each commit, keep fewer files open than this process may, and
+ * take buffers that fit a small site: what it has touched once it keeps, and by default that is 128 MB.
  * `wal_sync_method` must be `fsync`: fdatasync is an empty stub in this build.
  */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
   ...["-c", `max_files_per_process=${filesToKeepOpen(openFilesLimit())}`],
+  ...["-c", "shared_buffers=16MB", "-c", "wal_buffers=1MB"],
+  ...["-c", "maintenance_work_mem=16MB"],
 ];
 
 /**

@@ -1,4 +1,5 @@
 // @module-tag both-databases
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";
@@ -127,13 +128,33 @@ test("a start that finds queues and schedules as they are declared leaves them a
 test("workers that look at once do not wait for the time to look, nor between jobs", async () => {
   jobs = createJobs(open, log, { atOnce: true });
   const done: object[] = [];
-  jobs.work("paint", async (data) => void done.push(data), { pollingSeconds: 3600 });
+  jobs.work("paint", async (data) => void done.push(data), { paceSeconds: 3600 });
   await jobs.start();
   const all = [{ car: 1 }, { car: 2 }, { car: 3 }];
   await jobs.enqueueAll(open.db, "paint", all);
   await expect.poll(() => done).toEqual(all);
   await jobs.enqueue(open.db, "paint", { car: 4 });
   await expect.poll(() => done).toHaveLength(4);
+});
+
+test("queues without a job ask the database nothing, and a job is done soon after it was added all the same", async () => {
+  const asked: string[] = [];
+  const executeSql: OpenDatabase["executeSql"] = (text, values) => {
+    asked.push(text);
+    return open.executeSql(text, values);
+  };
+  jobs = createJobs({ ...open, executeSql }, log);
+  const done = collect("paint");
+  collect("tidy-up");
+  jobs.schedule("tidy-up", "15 3 * * *", "Europe/Prague");
+  await jobs.start();
+  // The clock's first round.
+  await setTimeout(1_000);
+  asked.length = 0;
+  await setTimeout(5_000);
+  expect(asked).toEqual([]);
+  await open.db.transaction((tx) => jobs.enqueue(tx, "paint", { car: "soon" }));
+  await expect.poll(() => done, { timeout: 900 }).toEqual([{ car: "soon" }]);
 });
 
 test("a queue nobody declared is refused", async () => {

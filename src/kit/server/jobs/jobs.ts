@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { type Database, isDatabaseAway, type OpenDatabase } from "../database/database.ts";
+import { type Alarm, createAlarm } from "./alarm.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
@@ -22,8 +23,8 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
-  /** How often each of these looks for a job, at least 0.5; 2 unless told, 10 where the clock alone makes them. */
-  pollingSeconds?: number;
+  /** How long each of these waits before it looks for the next one; 0.5 unless told. */
+  paceSeconds?: number;
   /** How long a job that is over can still be looked up; a day unless told. */
   keepSeconds?: number;
 }
@@ -50,8 +51,8 @@ export interface Jobs {
   /** Finishes what runs (4.5 s at most); the rest is there after the next start. */
   stop(): Promise<void>;
   /**
-   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of some process finds it
-   * when it looks next.
+   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of this process is
+   * woken for it.
    * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
    */
   enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
@@ -67,10 +68,19 @@ interface Scheduled {
 
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
+/**
+ * Workers are woken by whoever adds a job, and by the moment when one falls due. This often they look all the same:
+ * for jobs that another process or the clock has added, and those of a process that was killed.
+ */
+const ROUND_SECONDS = 30;
+/** By then a failure is stored, and with it when the job is tried again. */
+const FAILURE_STORED_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
 interface JobsOptions {
   /**
-   * For tests, which wait for what a job does: workers look as soon as a job is added, and go on while there are more. A
-   * site keeps the pace of its mails (docs/decisions/0026-orders-that-do-not-wait.md).
+   * For tests, which wait for what a job does: workers go on while there are more jobs. A site keeps the pace of its
+   * mails (docs/decisions/0026-orders-that-do-not-wait.md).
    */
   atOnce?: boolean;
 }
@@ -80,7 +90,7 @@ export function createJobs(open: OpenDatabase, log: JobLog, { atOnce = false }: 
   type Declared = { settings: QueueSettings; handler: (data: object, run: JobRun) => Promise<void> };
   const queues = new Map<string, Declared>();
   const schedules: Scheduled[] = [];
-  const workers: { id: string; queue: string }[] = [];
+  const alarms = new Map<string, Alarm[]>();
   let boss: PgBoss | undefined;
 
   const report = (error: Error) =>
@@ -99,30 +109,48 @@ export function createJobs(open: OpenDatabase, log: JobLog, { atOnce = false }: 
   }
 
   async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
-    const isByClock = schedules.some((schedule) => schedule.queue === queue);
-    const { pollingSeconds: pollingIntervalSeconds = isByClock ? 10 : 2 } = settings;
-    const id = await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
+    const { paceSeconds = 0.5 } = settings;
+    const id = await started.work<object>(queue, { pollingIntervalSeconds: ROUND_SECONDS }, async ([job]) => {
       if (!job) return;
       try {
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
         log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
+        setTimeout(() => lookWhenDue([queue]), FAILURE_STORED_MS).unref();
         throw error;
       } finally {
-        wake(queue);
+        alarm.expectJobIn(atOnce ? 0 : paceSeconds * 1000);
       }
     });
-    workers.push({ id, queue });
+    const alarm = createAlarm(() => started.notifyWorker(id), atOnce ? 0 : paceSeconds * 1000);
+    alarms.set(queue, [...(alarms.get(queue) ?? []), alarm]);
   }
 
-  /** On the one connection of the embedded database they look when the transaction that adds the job is over. */
-  function wake(queue: string): void {
-    if (atOnce) for (const worker of workers) if (worker.queue === queue) boss?.notifyWorker(worker.id);
+  /** Has the queues' workers look when the first of their jobs falls due that wait for a moment. */
+  async function lookWhenDue(names: string[]): Promise<void> {
+    const { rows } = await open
+      .executeSql(
+        `select name, extract(epoch from min(start_after) - now())::float8 * 1000 as ms from pgboss.job
+         where name = any($1) and state in ('created', 'retry') and start_after > now() group by name`,
+        [names],
+      )
+      // The next round finds them.
+      .catch(() => ({ rows: [] as { name: string; ms: number }[] }));
+    for (const { name, ms } of rows) if (ms < HOUR_MS) expectJobIn(name, ms);
+  }
+
+  function expectJobIn(queue: string, ms: number): void {
+    for (const alarm of alarms.get(queue) ?? []) alarm.expectJobIn(ms);
+  }
+
+  function expectJob(queue: string): void {
+    for (const alarm of alarms.get(queue) ?? []) alarm.expectJob();
   }
 
   return {
     work(queue, handler, settings = {}) {
       refuseAfterStart();
+      if (queues.has(queue)) throw new Error(`The queue ${queue} is declared twice.`);
       queues.set(queue, { settings, handler: handler as Declared["handler"] });
     },
     schedule(queue, cron, timeZone) {
@@ -142,20 +170,23 @@ export function createJobs(open: OpenDatabase, log: JobLog, { atOnce = false }: 
       for (const [queue, declared] of queues)
         for (let i = 0; i < (declared.settings.concurrency ?? 1); i++)
           await startWorker(starting, queue, declared);
+      await lookWhenDue([...queues.keys()]);
     },
     async stop() {
+      for (const alarm of [...alarms.values()].flat()) alarm.stop();
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, { startAfterSeconds: startAfter, ...options } = {}) {
       const when = startAfter !== undefined && { startAfter };
       const id = await startedFor(queue).send(queue, data, { ...options, ...when, db: fromDrizzle(tx, sql) });
-      wake(queue);
+      if (startAfter) expectJobIn(queue, startAfter * 1000);
+      else expectJob(queue);
       return id;
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
       await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx, sql) });
-      wake(queue);
+      expectJob(queue);
     },
   };
 }
@@ -165,8 +196,12 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
     db: { executeSql: open.executeSql },
     backend: open.kind === "embedded" ? "pglite" : "postgres",
     // A worker that dies is noticed by its missing heartbeat at the next of these rounds.
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: ROUND_SECONDS,
+    monitorIntervalSeconds: ROUND_SECONDS,
+    cronMonitorIntervalSeconds: ROUND_SECONDS,
+    cronWorkerIntervalSeconds: ROUND_SECONDS,
+    // Jobs that wait for other jobs: there are none.
+    flowIntervalSeconds: 3_600,
     // The embedded database has no autovacuum to warn about and is too small to need index rebuilds.
     monitorVacuum: open.kind === "server",
     reindex: open.kind === "server",
@@ -177,7 +212,7 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [queue, { settings }] of queues) {
-    const { concurrency: _, pollingSeconds: __, keepSeconds = 86_400, ...retries } = settings;
+    const { concurrency: _, paceSeconds: __, keepSeconds = 86_400, ...retries } = settings;
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,

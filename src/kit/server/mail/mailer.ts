@@ -286,7 +286,8 @@ export function createMailer(options: MailerOptions): Mailer {
     retryDelay: options.retryDelay ?? 30,
     retryDelayMax: RETRY_DELAY_MAX,
     // Four mails a second at most: many orders at once are not held up by their mails.
-    ...{ concurrency: 2, pollingSeconds: 0.5 },
+    concurrency: 2,
+    paceSeconds: 0.5,
   });
   return {
     queueMail,

@@ -1,10 +1,21 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import type { FastifyRequest } from "fastify";
+import { atMost } from "../aside/at-most.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+/** Each takes memory while it is made, and nobody waits. */
+const oneByOne = atMost(1);
 
 export type Encoding = "br" | "gzip";
 
@@ -35,20 +46,28 @@ export interface DenseBody {
 export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly plain: Buffer;
   readonly etag: string;
   /** Header lines that may go to the next visitor as they are, by encoding. */
   readonly headerLines = new Map<Encoding | null, string[]>();
   readonly #quick = new Map<Encoding, Buffer>();
   readonly #dense: Map<Encoding, Buffer>;
+  /** Until it is well compressed: most of what a page takes, for the few who can't unpack it. */
+  #plain: Buffer | undefined;
 
   /** `before` is the body of an earlier response: where the text is the same, its compressed bytes are used again. */
   constructor({ status, headers, body }: NewResponse, before?: DenseBody) {
     this.status = status;
     this.headers = headers;
-    this.plain = Buffer.from(body);
-    this.etag = `W/"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
+    const plain = Buffer.from(body);
+    this.etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
     this.#dense = before?.etag === this.etag ? before.bytes : new Map();
+    if (this.#dense.size === 0) this.#plain = plain;
+  }
+
+  get plain(): Buffer {
+    if (this.#plain) return this.#plain;
+    const br = this.#dense.get("br");
+    return br ? brotliDecompressSync(br) : gunzipSync(this.#dense.get("gzip") as Buffer);
   }
 
   /** The body as it is sent from the second time on; undefined until it is well compressed. */
@@ -71,27 +90,30 @@ export class CachedResponse {
     if (found) return found;
     const { plain } = this;
     const quick =
-      encoding === "br" ? brotliCompressSync(plain, quality(QUICK)) : gzipSync(plain, { level: QUICK });
+      encoding === "br"
+        ? brotliCompressSync(plain, quality(QUICK, plain.byteLength))
+        : gzipSync(plain, { level: QUICK });
     this.#quick.set(encoding, quick);
     onChange();
     const compress = async () => {
       if (!isCached()) return;
       const bytes = await (encoding === "br"
-        ? brotli(plain, quality(DENSE.br))
+        ? brotli(plain, quality(DENSE.br, plain.byteLength))
         : gzipped(plain, { level: DENSE.gzip }));
       this.#dense.set(encoding, bytes);
       this.#quick.delete(encoding);
+      this.#plain = undefined;
       onChange();
     };
     // A failure leaves the quickly compressed bytes, which say the same.
-    setTimeout(() => compress().catch(() => {}), DENSE_AFTER_MS).unref();
+    setTimeout(() => oneByOne(compress).catch(() => {}), DENSE_AFTER_MS).unref();
     return quick;
   }
 
   /** Memory that it takes, bytes. */
   get size(): number {
     const lines = [...this.headerLines.values()].flat().reduce((sum, line) => sum + line.length, 0);
-    return memoryOf(this.plain) + sizeOf(this.#quick) + sizeOf(this.#dense) + lines;
+    return (this.#plain ? memoryOf(this.#plain) : 0) + sizeOf(this.#quick) + sizeOf(this.#dense) + lines;
   }
 }
 
@@ -111,6 +133,17 @@ function memoryOf({ buffer }: Buffer): number {
   return buffer.byteLength;
 }
 
-function quality(value: number) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: value } };
+/**
+ * A window of the body's size: with the largest one, which compresses no better, each well compressed page takes 32 MB
+ * while it is made.
+ */
+function quality(value: number, bytes: number) {
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: value,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    },
+  };
 }

@@ -42,7 +42,7 @@ interface ApiRead {
 
 const API_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 /** Of all that is cached together: responses of the API, pages, documents, and what they are made of (docs/deploy.md). */
-export const MOST_BYTES = 32 * 1024 * 1024;
+export const MOST_BYTES = 12 * 1024 * 1024;
 /** What the bookkeeping of one entry takes, about. */
 const ENTRY_BYTES = 700;
 /** Responses that depend on the day (upcoming events, dated posts) may not outlive a change of it by much. */

@@ -5,6 +5,7 @@ import type { FieldError } from "#kit/contract/validation/says.ts";
 import type { Api } from "../api/api.ts";
 import type { ApiQuery } from "../api/queries.ts";
 import type { Conflict } from "./conflict/conflict.ts";
+import type { EditorAddresses, RecordPlace } from "./records/record-place.ts";
 import type { Banner } from "./screen-banner.tsx";
 
 /** What one editor says: the words of its screen, and how something went. */
@@ -32,13 +33,17 @@ export interface Editable {
   updated_at: string | null;
 }
 
-export interface EditorOptions<Item, Full extends Editable, Values extends object> {
+export interface EditorOptions<Item, Full extends Editable, Values extends object> extends EditorAddresses {
   /** Names the kept drafts and the kind of records in the log of changes: `cars`. */
   name: string;
   list: ApiQuery<Item[]>;
   idOf: (item: Item) => string | number;
   labelOf: (item: Item) => string;
-  load: (api: Api, item: Item) => Promise<Full>;
+  /**
+   * Fetches the record that an address names by what `idOf` answers, null where there is none; without it the list holds
+   * whole records.
+   */
+  load?: ((api: Api, key: string) => Promise<Full | null>) | undefined;
   empty: Values;
   toValues: (record: Full) => Values;
   /** The form of a new record that begins as a copy; without it records can't be duplicated. */
@@ -58,11 +63,26 @@ export interface EditorOptions<Item, Full extends Editable, Values extends objec
 /** What the form is open for. */
 export type Opened<Full> = { mode: "add"; record: null } | { mode: "edit"; record: Full };
 
+/** The record that the address names can't be opened. */
+export interface Missing {
+  /** There is none, or no more. */
+  isGone: boolean;
+  again: () => void;
+}
+
 export interface Editor<Item, Full extends Editable, Values extends object> {
   items: UseQueryResult<Item[]>;
   options: EditorOptions<Item, Full, Values>;
   form: UseFormReturnType<Values>;
+  /** What the address asks for. */
+  place: RecordPlace;
+  /** The address of the list. */
+  list: string;
+  /** The address of a record's form. */
+  addressOf: (item: Item) => string;
+  /** Null in the list, and until the record is there. */
   opened: Opened<Full> | null;
+  missing: Missing | null;
   busy: boolean;
   banner: Banner | null;
   /** A kept draft was put into the form. */
@@ -80,6 +100,8 @@ export interface Editor<Item, Full extends Editable, Values extends object> {
   openEdit: (item: Item) => void;
   /** Opens the form of a new record that begins as a copy of `item`; nothing is stored before it is saved. */
   openCopy: ((item: Item) => void) | null;
+  /** Leads back to the list, at its place. */
+  toList: () => void;
   discardDraft: () => void;
   /** Resets and closes; asks first where changes would be lost. */
   cancel: () => void;

@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { AccountingEndpoints, BooksCheck } from "../../accounting.contract.ts";
 import { booksCheckQuery } from "./accounting.queries.ts";
 import { accountingWords } from "./accounting.words.ts";
@@ -17,13 +16,8 @@ import { DifferenceList } from "./difference-list.tsx";
 export function BooksCheckPanel() {
   const t = useWords(accountingWords);
   const heading = useId();
-  const call = useApi().of<AccountingEndpoints>();
-  const client = useQueryClient();
   const query = useApiQuery(booksCheckQuery());
-  const check = useMutation({
-    mutationFn: () => call("POST /accounting/check"),
-    onSuccess: () => client.invalidateQueries(),
-  });
+  const check = useWrite((api) => api.of<AccountingEndpoints>()("POST /accounting/check"));
   return (
     <Paper component="section" aria-labelledby={heading} withBorder p="md">
       <Stack gap="sm">

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { monthsUpTo } from "#features/invoices/web/admin/index.ts";
@@ -8,9 +7,9 @@ import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { MonthFile } from "../../accounting.contract.ts";
 import { sheetQuery } from "./accounting.queries.ts";
 import { accountingWords } from "./accounting.words.ts";
@@ -24,18 +23,18 @@ const FILES = ["zip", "pdf", "csv"] as const satisfies MonthFile["as"][];
 export function MonthPanel() {
   const t = useWords(accountingWords);
   const { language } = useLanguage();
-  const api = useApi();
   const heading = useId();
   const months = monthsUpTo(new Date(), MONTHS);
   const [address, setAddress] = useSearchParams();
   const month = months.find((one) => one === address.get("month")) ?? (months[1] as string);
   const query = useApiQuery(sheetQuery(month));
-  const save = useMutation({
-    mutationFn: (as: MonthFile["as"]) => {
+  const save = useWrite(
+    (api, as: MonthFile["as"]) => {
       const name = as === "zip" ? t.files.all : t.files.sheet;
       return saveFile(api, `/accounting/month/file?month=${month}&as=${as}`, `${name}-${month}.${as}`);
     },
-  });
+    { changesNothing: true },
+  );
   const labels = { zip: t.all, pdf: t.pdf, csv: t.csv };
   return (
     <Paper component="section" aria-labelledby={heading} withBorder p="md">

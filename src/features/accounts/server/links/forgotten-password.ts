@@ -38,7 +38,6 @@ export async function askForPassword(context: Context, email: string): Promise<v
 /** Declares the job that sends the link. Call it before the jobs start. */
 export function declareForgottenPassword(services: Services): void {
   services.jobs.work<Asked>(QUEUE, (asked) => sendPasswordLink(services, asked), {
-    pollingSeconds: 1,
     // Addresses that strangers have typed are not kept longer than the link would work.
     keepSeconds: 3600,
   });

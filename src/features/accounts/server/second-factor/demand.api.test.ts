@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { implementations } from "#app/http/api.ts";
+import { implementations } from "#app/declared-site.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { ERRORS } from "#kit/contract/errors.ts";
 import { codeAt } from "#testing/people/authenticator.ts";

@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 
-/** One write of the account and people screens; all that is on the screen is asked for again after it. */
+/** One write of the account and people screens. */
 export function useAccountWrite<Input = void, Answer = unknown>(write: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation<Answer, Error, Input>({
-    mutationFn: write,
-    onSettled: () => client.invalidateQueries(),
-    // Without a connection it fails at once and says so.
-    networkMode: "always",
-  });
+  return useWrite((_, input: Input) => write(input));
 }

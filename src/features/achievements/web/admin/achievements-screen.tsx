@@ -20,7 +20,7 @@ export default function AchievementsScreen() {
   const api = useApi();
   const editor = useContentEditor(achievements, {
     words: t,
-    load: (api, { id }) => loadInBothLanguages(api, id),
+    load: (api, key) => loadInBothLanguages(api, key),
     // These calls are fixed: the flag goes as text (docs/spec-coverage-back-office.md).
     save: (api, { is_active, ...values }, record) => {
       const calls = callsOf(achievements, api);
@@ -53,7 +53,7 @@ export default function AchievementsScreen() {
 }
 
 /** One achievement, fetched once per language to fill both: these calls are fixed too. */
-async function loadInBothLanguages(api: Api, id: number): Promise<Achievement> {
+async function loadInBothLanguages(api: Api, id: string): Promise<Achievement> {
   const get = (language: Language) => callsOf(achievements, api.in(language)).get(id);
   const [en, cs] = await Promise.all([get("en"), get("cs")]);
   return { ...en, translations: { en: en.translations.en, cs: cs.translations.cs } };

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { addDays, pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
@@ -8,9 +7,10 @@ import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { ServiceActions, ServiceCard } from "#kit/web/editor/service-link.tsx";
+import { ActionForm } from "#kit/web/editor/write/action-form.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { BankLink, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 import { bankLinkQuery } from "./bank-transfers.queries.ts";
 import { bankTransfersAdminWords } from "./bank-transfers-admin.words.ts";
@@ -37,25 +37,22 @@ export function BankLinkPanel({ onBanner }: Props) {
 
 function Panel({ link: { connected }, onBanner }: Props & { link: BankLink }) {
   const t = useWords(bankTransfersAdminWords);
-  const call = useApi().of<BankTransfersEndpoints>();
-  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const onError = (error: unknown) => onBanner({ tone: "error", text: messageOf(error) });
-  const onSettled = () => client.invalidateQueries();
-  const ask = useMutation({
-    mutationFn: () => call("POST /bank-transfers/link/ask", { body: {} }),
-    onSuccess: ({ connected }) =>
-      onBanner(
-        connected?.fault
-          ? { tone: "error", text: t.link.faults[connected.fault] }
-          : { tone: "success", text: t.link.asked },
-      ),
-    ...{ onError, onSettled },
-  });
-  const disconnect = useMutation({
-    mutationFn: () => call("DELETE /bank-transfers/link"),
-    onSuccess: () => onBanner({ tone: "success", text: t.link.disconnected }),
-    ...{ onError, onSettled },
+  const ask = useWrite(
+    (api) => api.of<BankTransfersEndpoints>()("POST /bank-transfers/link/ask", { body: {} }),
+    {
+      onDone: ({ connected }) =>
+        onBanner(
+          connected?.fault
+            ? { tone: "error", text: t.link.faults[connected.fault] }
+            : { tone: "success", text: t.link.asked },
+        ),
+      onFailed: (error) => onBanner({ tone: "error", text: messageOf(error) }),
+    },
+  );
+  const disconnect = useWrite((api) => api.of<BankTransfersEndpoints>()("DELETE /bank-transfers/link"), {
+    show: onBanner,
+    said: t.link.disconnected,
   });
   return (
     <>
@@ -99,31 +96,19 @@ function State({ connected }: { connected: NonNullable<BankLink["connected"]> })
 
 function TokenForm({ onBanner, onClose, isFirst }: Props & { onClose: () => void; isFirst: boolean }) {
   const t = useWords(bankTransfersAdminWords);
-  const call = useApi().of<BankTransfersEndpoints>();
-  const client = useQueryClient();
   const today = pragueDay(new Date());
   const [token, setToken] = useState("");
   const [expires_on, setExpires] = useState(addDays(today, TOKEN_DAYS));
   const [since, setSince] = useState(today);
-  const connect = useMutation({
-    mutationFn: () =>
-      call("PUT /bank-transfers/link", { body: { token, expires_on, ...(isFirst && { since }) } }),
-    onSuccess: ({ connected }) => {
-      onBanner({ tone: "success", text: t.link.connected(connected?.account ?? "") });
-      onClose();
-    },
-    onError: (error) => onBanner({ tone: "error", text: messageOf(error) }),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const connect = useWrite(
+    (api) =>
+      api.of<BankTransfersEndpoints>()("PUT /bank-transfers/link", {
+        body: { token, expires_on, ...(isFirst && { since }) },
+      }),
+    { show: onBanner, said: ({ connected }) => t.link.connected(connected?.account ?? ""), onDone: onClose },
+  );
   return (
-    <Stack
-      component="form"
-      gap="sm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        connect.mutate();
-      }}
-    >
+    <ActionForm write={connect} input={() => undefined} submit={t.link.store} onCancel={onClose}>
       <Text size="sm">{t.link.how}</Text>
       <TextInput
         label={t.link.token}
@@ -153,14 +138,6 @@ function TokenForm({ onBanner, onClose, isFirst }: Props & { onClose: () => void
           />
         )}
       </Group>
-      <Group gap="xs">
-        <Button type="submit" loading={connect.isPending}>
-          {t.link.store}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t.link.cancel}
-        </Button>
-      </Group>
-    </Stack>
+    </ActionForm>
   );
 }

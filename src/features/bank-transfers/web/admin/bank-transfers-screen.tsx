@@ -1,11 +1,10 @@
-import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedListScreen } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { ENTRY_VIEWS } from "../../entry-views.ts";
@@ -24,40 +23,41 @@ export default function BankTransfersScreen() {
   const query = useApiQuery({ ...entriesQuery({ page, q, view }), staleTime: 0 });
   const [banner, setBanner] = useState<Banner | null>(null);
   return (
-    <Stack gap="lg">
-      <Stack gap={4}>
-        <Title order={1}>{t.title}</Title>
-        <Text c="dimmed">{t.intro}</Text>
-      </Stack>
-      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      <StatementUpload onBanner={setBanner} />
-      <BankLinkPanel onBanner={setBanner} />
-      <SegmentedControl
-        aria-label={t.view}
-        value={view}
-        onChange={(next) => change({ view: ENTRY_VIEWS.find((one) => one === next) })}
-        data={ENTRY_VIEWS.map((value) => ({ value, label: labelOf(value) }))}
-      />
-      <Group role="search" aria-label={t.title}>
-        <SearchField label={t.search} q={q} onSearch={(q) => change({ q })} />
-      </Group>
-      <Loaded query={query} failed={t.failedToLoad}>
-        {({ entries, pagination }) =>
-          entries.length === 0 ? (
-            <Text c="dimmed">{q ? t.noMatch : view === "waiting" ? t.empty : t.none}</Text>
-          ) : (
-            <>
-              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
-                {entries.map((entry) => (
-                  <EntryCard key={entry.id} entry={entry} onBanner={setBanner} />
-                ))}
-              </Stack>
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
-    </Stack>
+    <PagedListScreen
+      title={t.title}
+      intro={t.intro}
+      banner={banner}
+      onBanner={setBanner}
+      filter={
+        <>
+          <StatementUpload onBanner={setBanner} />
+          <BankLinkPanel onBanner={setBanner} />
+          <SegmentedControl
+            aria-label={t.view}
+            value={view}
+            onChange={(next) => change({ view: ENTRY_VIEWS.find((one) => one === next) })}
+            data={ENTRY_VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+          />
+          <Group role="search" aria-label={t.title}>
+            <SearchField label={t.search} q={q} onSearch={(q) => change({ q })} />
+          </Group>
+        </>
+      }
+      query={query}
+      failed={t.failedToLoad}
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={q ? t.noMatch : view === "waiting" ? t.empty : t.none}
+      pages={t.pages}
+      onPage={(page) => change({ page })}
+    >
+      {({ entries }) => (
+        <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} onBanner={setBanner} />
+          ))}
+        </Stack>
+      )}
+    </PagedListScreen>
   );
 
   function labelOf(value: (typeof ENTRY_VIEWS)[number]): string {

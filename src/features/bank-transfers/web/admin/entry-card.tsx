@@ -1,14 +1,13 @@
 import { Anchor, Badge, Button, Card, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import type { BankEntry, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 import type { Decision } from "../../entry-views.ts";
 import { amountOf } from "./amount-of.ts";
@@ -29,18 +28,21 @@ type Choose = (chosen: Chosen) => void;
 /** One payment: what it says, why it waits, and what may be done with it. */
 export function EntryCard({ entry, onBanner }: Props) {
   const t = useWords(bankTransfersAdminWords);
-  const call = useApi().of<BankTransfersEndpoints>();
-  const client = useQueryClient();
-  const decision = useMutation({
-    mutationFn: (body: Chosen) =>
-      call("POST /bank-transfers/:id/decision", { params: { id: entry.id }, body }),
-    onSuccess: ({ order_number }, { action }) => {
-      const said = t.done[action];
-      onBanner({ tone: "success", text: typeof said === "string" ? said : said(order_number ?? "") });
+  const decision = useWrite(
+    (api, body: Chosen) =>
+      api.of<BankTransfersEndpoints>()("POST /bank-transfers/:id/decision", {
+        params: { id: entry.id },
+        body,
+      }),
+    {
+      show: onBanner,
+      said: ({ order_number }, { action }) => {
+        const said = t.done[action];
+        return typeof said === "string" ? said : said(order_number ?? "");
+      },
+      failed: t.decisionFailed,
     },
-    onError: (error) => onBanner({ tone: "error", text: t.decisionFailed(messageOf(error)) }),
-    onSettled: () => client.invalidateQueries(),
-  });
+  );
   const choose: Choose = (chosen) => decision.mutate(chosen);
   return (
     <Card component="li" withBorder padding="md">

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
 import { useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { teamMembersQuery } from "#features/team-members/web/index.ts";
@@ -15,6 +15,7 @@ import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
+import { whole } from "#kit/web/paged-list/list-address.ts";
 import { MyName } from "#kit/web/session/my-role.ts";
 import { blog } from "../../blog.content.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
@@ -35,15 +36,20 @@ import {
   tabOf,
 } from "./post-values.ts";
 
+/** How many pages of posts the list shows, in its address. */
+const PAGES = whole("pages");
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
 /** /admin/blog: list and form of posts, drafts included. */
 export default function BlogScreen() {
   const t = useWords(blogAdminWords);
   const call = useApi().of<BlogEndpoints>();
   const { language } = useLanguage();
-  const [pages, setPages] = useState(1);
+  const [address, setAddress] = useSearchParams();
+  const pages = PAGES.read(address.get(PAGES.name) ?? "") ?? 1;
+  const q = address.get("q") ?? "";
   const { data: members = [] } = useApiQuery(teamMembersQuery);
   const [tab, setTab] = useState<PostTab>("general");
-  const [q, setQ] = useState("");
   const list = allPostsQuery(pages, q);
   const { data: posts = [], error } = useApiQuery(list);
   // What there is to choose from does not shrink with a search.
@@ -55,10 +61,11 @@ export default function BlogScreen() {
   const empty = useMemo(() => emptyPost(author), [author]);
   const editor = useEditor<BlogPost, BlogPostForEditor, PostValues>({
     name: "blog",
+    at: "/admin/blog",
     list,
     idOf: (post) => post.id,
     labelOf: (post) => post.title || t.untitled,
-    load: (_, { id }) => call("GET /blog/id/:id", { params: { id } }),
+    load: (_, key) => call("GET /blog/id/:id", { params: { id: Number(key) } }),
     empty,
     toValues: postValues,
     toCopy: postCopy,
@@ -86,12 +93,6 @@ export default function BlogScreen() {
     messages: { ...t, failedToLoad: error instanceof UnexpectedFormat ? t.unexpectedFormat : t.failedToLoad },
   });
   const opened = editor.opened?.record ?? null;
-  const asked = useSearchParams()[0].get("edit");
-  const isFurther = asked !== null && posts.length === pages * BLOG_MOST;
-  // The post that the address asks for is looked for among older ones too.
-  useEffect(() => {
-    if (isFurther && !posts.some(({ id }) => String(id) === asked)) setPages(pages + 1);
-  }, [isFurther, asked, posts, pages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form starts on its first tab
   useEffect(() => setTab("general"), [editor.opened]);
 
@@ -100,43 +101,43 @@ export default function BlogScreen() {
   }
 
   return (
-    <Stack>
-      <ContentScreen
-        editor={editor}
-        pageOf={(post) => `/blog/${"translations" in post ? post.translations[language].slug : post.slug}`}
-        columns={useColumns()}
-        search={{
-          q,
-          onSearch: (text) => {
-            setPages(1);
-            setQ(text);
-          },
-        }}
-        fields={
-          <PostFields
-            key={opened?.id ?? "new"}
-            form={editor.form}
-            isNew={!opened}
-            tab={tab}
-            onTab={setTab}
-            categories={[...new Set([UNCATEGORIZED, ...newest.map(({ category }) => category)])]}
-            authors={authors}
-            posts={newest}
-            uploadPicture={uploadPicture}
-            storedPictures={
-              opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined
-            }
-          />
-        }
-      />
-      {posts.length === pages * BLOG_MOST && (
-        <Group justify="center">
-          <Button variant="default" onClick={() => setPages(pages + 1)}>
-            {t.older}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    <ContentScreen
+      editor={editor}
+      pageOf={(post) => `/blog/${"translations" in post ? post.translations[language].slug : post.slug}`}
+      columns={useColumns()}
+      search={{
+        q,
+        onSearch: (text) => setAddress(text ? { q: text } : {}, IN_PLACE),
+      }}
+      fields={
+        <PostFields
+          key={opened?.id ?? "new"}
+          form={editor.form}
+          isNew={!opened}
+          tab={tab}
+          onTab={setTab}
+          categories={[...new Set([UNCATEGORIZED, ...newest.map(({ category }) => category)])]}
+          authors={authors}
+          posts={newest}
+          uploadPicture={uploadPicture}
+          storedPictures={
+            opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined
+          }
+        />
+      }
+      below={
+        posts.length === pages * BLOG_MOST && (
+          <Group justify="center">
+            <Button
+              variant="default"
+              onClick={() => setAddress({ ...(q && { q }), [PAGES.name]: PAGES.write(pages + 1) }, IN_PLACE)}
+            >
+              {t.older}
+            </Button>
+          </Group>
+        )
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
+import { useShownLanguages } from "#kit/web/editor/fields/form-languages.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -74,11 +75,12 @@ export function PostFields(props: Props) {
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
   const { field, text, upload, label } = useContentFields(blog, form);
+  const shown = useShownLanguages((language) => `translations.${language}.slug`);
   return (
     <Stack>
       <Translated {...text("title")} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {LANGUAGES.map((language) => (
+      <SimpleGrid cols={{ base: 1, sm: shown.length }}>
+        {shown.map((language) => (
           <TextInput
             key={language}
             label={`${label("slug")} (${language.toUpperCase()})`}

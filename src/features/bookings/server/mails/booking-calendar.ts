@@ -4,9 +4,8 @@ import type { Language } from "#kit/contract/language/language.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { calendarDomain, calendarSequence } from "#kit/server/calendar/calendar-identity.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import type { Mailer } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { arrivalOf } from "../../ride-time.ts";
 import { bookingPath } from "../booking-key.ts";
@@ -35,7 +34,7 @@ export interface BookingCalendar {
 }
 
 /** Calendar files of mails are made in the mail's job. */
-export function declareBookingAttachment(mailer: Mailer): void {
+export function declareBookingAttachment({ mailer }: Pick<Services, "mailer">): void {
   mailer.attachmentMaker(MAKER, async (from: BookingCalendar) => Buffer.from(await calendarText(from)));
 }
 

@@ -1,10 +1,9 @@
 import { sellerOf } from "#features/orders/server/index.ts";
 import { STATEMENT_WORDS, statementDocument } from "#features/statements/server/index.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
-import type { Mailer } from "#kit/server/mail/mailer.ts";
 import { rideMoment } from "../../ride-time.ts";
 import { SIGNED_MAIL } from "../booking.mails.ts";
 import type { Booking } from "../booking-rows.ts";
@@ -12,7 +11,7 @@ import type { Booking } from "../booking-rows.ts";
 const MAKER = "booking-statement";
 
 /** The paper is stored as it was drawn; the mail's job reads it. */
-export function declareStatementAttachment(mailer: Mailer, db: Database): void {
+export function declareStatementAttachment({ mailer, db }: Pick<Services, "mailer" | "db">): void {
   mailer.attachmentMaker(MAKER, async ({ id }: { id: number }) => (await statementDocument(db, id)).pdf);
 }
 

@@ -38,10 +38,11 @@ export default function CarsScreen() {
   const api = useApi();
   const editor = useEditor<Car, CarDetail, FormValuesOf<typeof cars>>({
     name: "cars",
+    at: "/admin/cars",
     list: allCarsQuery,
     idOf: (car) => car.slug,
     labelOf: (car) => car.name || t.unnamed,
-    load: (api, { slug }) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug } }),
+    load: (api, slug) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug } }),
     empty: emptyFormOf(cars),
     toValues: (car) => formValuesOf(cars, car),
     // One car is the current one.

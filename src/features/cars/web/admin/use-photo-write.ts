@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 
 interface PhotoWrite {
   call: () => Promise<unknown>;
@@ -11,13 +10,9 @@ interface PhotoWrite {
 
 /** A write to a car's photos: says how it went and reloads the car. */
 export function usePhotoWrite(show: (banner: Banner) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ call }: PhotoWrite) => call(),
-    onSuccess: (_, { done }) => {
-      show({ tone: "success", text: done });
-      return client.invalidateQueries();
-    },
-    onError: (error, { failed }) => show({ tone: "error", text: failed(messageOf(error)) }),
+  return useWrite((_, { call }: PhotoWrite) => call(), {
+    show,
+    said: (_, { done }) => done,
+    failed: (reason, { failed }) => failed(reason),
   });
 }

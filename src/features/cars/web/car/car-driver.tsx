@@ -1,7 +1,8 @@
-import { teamMembersQuery } from "#features/team-members/web/index.ts";
+import { memberPath, memberQuery, teamMembersQuery } from "#features/team-members/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
 import { carPageWords } from "../../car-page.words.ts";
@@ -35,9 +36,15 @@ export function CarDriver({ car }: { car: PublicCarDetail }) {
         </h2>
         <p className={styles.position}>{driver.position}</p>
         {driver.description.trim() && <p className={styles.description}>{driver.description}</p>}
-        <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
-          {words.meetTeam}
-        </AnchorLink>
+        {driver.has_page ? (
+          <ButtonLink to={memberPath(driver)} queries={[memberQuery(driver.slug)]} variant="quiet">
+            {words.moreOf(driver.name)}
+          </ButtonLink>
+        ) : (
+          <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
+            {words.meetTeam}
+          </AnchorLink>
+        )}
       </div>
     </section>
   );

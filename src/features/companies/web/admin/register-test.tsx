@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { defineWords, useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { CompaniesEndpoints } from "../../companies.contract.ts";
@@ -32,11 +32,7 @@ const registerTestWords = defineWords(
 export function RegisterTest() {
   const t = useWords(registerTestWords);
   const call = useApi().of<CompaniesEndpoints>();
-  const client = useQueryClient();
-  const test = useMutation({
-    mutationFn: () => call("POST /companies/test", { body: {} }),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const test = useWrite(() => call("POST /companies/test", { body: {} }));
   const said = (test.data ?? []).map(({ register, fault }) =>
     (fault ? t.faults[fault] : t.answers)(t.names[register]),
   );

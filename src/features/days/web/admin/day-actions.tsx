@@ -36,7 +36,7 @@ export function DayActions(screen: DayOnScreen & { onMoved?: () => void }) {
           {t.publish}
         </Button>
       )}
-      <Button mih={44} variant="default" component={Link} to={`/admin/days?edit=${day.id}`}>
+      <Button mih={44} variant="default" component={Link} to={`/admin/days/${day.id}/edit`}>
         {t.edit}
       </Button>
       <Button mih={44} variant="default" onClick={() => setAsked("duplicate")}>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
@@ -33,9 +33,8 @@ export default function DaysScreen() {
   const { data = [] } = useApiQuery(list);
   const today = pragueDay(new Date());
   const hasMore = data.filter(({ date }) => date < today).length === past;
-  return (
+  const below = (
     <Stack gap="lg">
-      {mayEdit ? <EditedDays list={list} /> : <ReadDays list={list} />}
       {hasMore && (
         <Button variant="default" onClick={() => setPast(undefined)}>
           {t.olderDays}
@@ -45,17 +44,26 @@ export default function DaysScreen() {
       <TeamCalendarBox />
     </Stack>
   );
+  if (mayEdit) return <EditedDays list={list} below={below} />;
+  return (
+    <Stack gap="lg">
+      <ReadDays list={list} />
+      {below}
+    </Stack>
+  );
 }
 
-function EditedDays({ list }: { list: ApiQuery<ListedDay[]> }) {
+function EditedDays({ list, below }: { list: ApiQuery<ListedDay[]>; below: ReactNode }) {
   const t = useWords(daysAdminWords);
   const calls = (api: Api) => api.of<DaysEndpoints>();
   const editor = useEditor<ListedDay, Day, DayValues>({
     name: "days",
+    at: days.screen,
+    formAt: days.formAt,
     list,
     idOf: ({ id }) => id,
     labelOf: ({ title }) => title || t.unnamed,
-    load: (api, { id }) => calls(api)("GET /days/:id", { params: { id } }),
+    load: (api, key) => calls(api)("GET /days/:id", { params: { id: Number(key) } }),
     empty: EMPTY_DAY,
     toValues: dayValues,
     check: dayErrors,
@@ -71,6 +79,7 @@ function EditedDays({ list }: { list: ApiQuery<ListedDay[]> }) {
       editor={editor}
       columns={useColumns()}
       fields={<DayFields form={editor.form} />}
+      below={below}
       rowActions={({ id, title }) => (
         <Button
           size="xs"

@@ -1,8 +1,8 @@
 import { Alert, Button, CopyButton, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
@@ -21,13 +21,8 @@ export function TeamCalendarBox() {
   const heading = useId();
   const mayRenew = useMay(["editor"]);
   const call = useApi().of<TeamCalendarEndpoints>();
-  const client = useQueryClient();
   const { data } = useApiQuery(addressQuery);
-  const renew = useMutation({
-    mutationFn: () => call("POST /team-calendar"),
-    onSettled: () => client.invalidateQueries(),
-    networkMode: "always",
-  });
+  const renew = useWrite(() => call("POST /team-calendar"));
   const url = data?.url ?? null;
   if (!data || (url === null && !mayRenew)) return null;
   return (

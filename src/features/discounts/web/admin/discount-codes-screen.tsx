@@ -29,10 +29,10 @@ export default function DiscountCodesScreen() {
   const api = useApi();
   const editor = useEditor<Discount, Discount, DiscountValues>({
     name: "discount-codes",
+    at: "/admin/discount-codes",
     list: discountsQuery,
     idOf: ({ id }) => id,
     labelOf: ({ code }) => code,
-    load: (_, discount) => Promise.resolve(discount),
     empty: EMPTY_DISCOUNT,
     toValues: valuesOf,
     toCopy: (discount) => ({ ...valuesOf(discount), code: "", is_active: false }),

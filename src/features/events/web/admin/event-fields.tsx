@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { Accordion, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -57,7 +57,37 @@ export function EventFields({ form, isNew }: Props) {
       <Translated {...text("location")} />
       <Translated {...text("description")} area />
       <UrlField {...field("event_url")} description={t.urlHint} />
-      <FilmField {...field("film")} />
+      <Accordion multiple variant="separated">
+        <Accordion.Item value="before">
+          <Accordion.Control>{t.before}</Accordion.Control>
+          <Accordion.Panel>
+            <Stack>
+              <Text size="sm" c="dimmed">
+                {t.beforeHint}
+              </Text>
+              <Translated {...text("programme")} area description={t.programmeHint} />
+              <Translated {...text("line_up")} area description={t.lineUpHint} />
+              <Translated {...text("way")} area />
+              <UrlField {...field("map_url")} description={t.mapHint} />
+              <Translated {...text("tickets")} area />
+              <UrlField {...field("tickets_url")} />
+              <Translated {...text("weather")} area description={t.weatherHint} />
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="after">
+          <Accordion.Control>{t.after}</Accordion.Control>
+          <Accordion.Panel>
+            <Stack>
+              <Text size="sm" c="dimmed">
+                {t.afterHint}
+              </Text>
+              <TextInput label={label("tag")} description={t.tagHint} {...form.getInputProps("tag")} />
+              <FilmField {...field("film_url")} />
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
       <ActiveSwitch form={form} />
     </Stack>
   );

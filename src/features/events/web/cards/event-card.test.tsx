@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
-import type { Event } from "../../events.content.ts";
+import type { PublicEvent } from "../../events.content.ts";
 import { EventCard } from "./event-card.tsx";
 
 const event = {
@@ -12,7 +12,8 @@ const event = {
   description: "A week on seven tracks.",
   image_path: null,
   event_url: "https://example.com/matsuri",
-} as unknown as Event;
+  slug: "matsuri-1",
+} as unknown as PublicEvent;
 
 test("a card has the long date, the world's mark, title, place, description and the way on", () => {
   const html = staticPage(<EventCard event={event} />);
@@ -25,7 +26,7 @@ test("a card has the long date, the world's mark, title, place, description and 
     "More Info",
   ])
     expect(html).toContain(part);
-  expect(html).toContain('href="https://example.com/matsuri"');
+  expect(html).toContain('href="/event/matsuri-1"');
   expect(staticPage(<EventCard event={event} />, { language: "cs" })).toMatch(
     /9\. května 2026.*SVĚTOVÁ AKCE|SVĚTOVÁ AKCE.*9\. května 2026/s,
   );

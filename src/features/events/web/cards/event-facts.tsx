@@ -6,10 +6,11 @@ import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { eventPath } from "../../event-address.ts";
 import { placeAndCountry } from "../../event-place.ts";
-import { NO_EVENT_URL } from "../../event-types.ts";
 import type { PublicEvent } from "../../events.content.ts";
 import { eventsWords } from "../../events.words.ts";
+import { eventQuery } from "../events.queries.ts";
 import styles from "./event-facts.module.css";
 
 /** The event's name, or what stands for a missing one. */
@@ -45,19 +46,16 @@ export function EventPlace({ location }: { location: string }) {
   );
 }
 
-/** The way to the event's own page, where it has one. */
+/** The way to the event's page. */
 export function EventMore({ event, variant = "quiet" }: { event: PublicEvent; variant?: "hot" | "quiet" }) {
   const words = useWords(eventsWords);
   const title = useEventTitle(event);
-  const url = event.event_url?.trim();
-  if (!url || url === NO_EVENT_URL) return null;
   return (
-    <ButtonLink href={url} target="_blank" rel="noopener" variant={variant} size="small">
+    <ButtonLink to={eventPath(event)} queries={[eventQuery(event.id)]} variant={variant} size="small">
       <span>
         {words.more}
         <VisuallyHidden>{words.moreAbout(title)}</VisuallyHidden>
       </span>
-      <Icon icon="arrow-up-right-from-square" className={styles.out} />
     </ButtonLink>
   );
 }

@@ -10,10 +10,9 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { PictureDrop } from "#kit/web/editor/pictures/picture-drop.tsx";
 import { PictureUploads } from "#kit/web/editor/pictures/picture-uploads.tsx";
@@ -23,6 +22,7 @@ import { emptyFormOf, formDataOf } from "#kit/web/editor/records/content-form.ts
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { type GalleryImage, gallery } from "../../gallery.content.ts";
@@ -53,17 +53,19 @@ export function GalleryUpload() {
       }),
     ),
   );
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => saveTexts(),
-    onSuccess: () => {
+  const { mutate: save, isPending } = useWrite(() => saveTexts(), {
+    show: setBanner,
+    said: t.namesSaved,
+    failed: t.failedToSave,
+    onDone: () => {
       setTexts({});
       queue.clear();
-      setBanner({ tone: "success", text: t.namesSaved });
-      return client.invalidateQueries();
     },
-    onError: (error) => setBanner({ tone: "error", text: t.failedToSave(messageOf(error)) }),
   });
-  useUnsavedWarning(isBusy || Object.keys(texts).length > 0);
+  useUnsavedWarning(isBusy || Object.keys(texts).length > 0, {
+    // The list's forms hide it, and nothing of it is lost.
+    stays: (path) => path.startsWith(`${gallery.screen}/`) || path === gallery.screen,
+  });
 
   // The list below shows them once all have come.
   const done = uploads.filter(({ state }) => state === "done").length;

@@ -1,15 +1,11 @@
-import { Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useRecordTypes } from "#kit/web/editor/records/record-types.tsx";
-import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import { text, whole } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedListScreen } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import type { HistoryDetail, HistoryEndpoints } from "../../history.contract.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -38,8 +34,6 @@ function useHistoryView() {
 /** /admin/history: who changed what and when, and the way back. */
 export default function HistoryScreen() {
   const t = useWords(historyWords);
-  const call = useApi().of<HistoryEndpoints>();
-  const client = useQueryClient();
   const { labelOf } = useRecordPlaces();
   const { entry, change, ...filter } = useHistoryView();
   const query = useApiQuery(historyQuery(filter));
@@ -47,52 +41,50 @@ export default function HistoryScreen() {
   const { entries = [], users = [] } = query.data ?? {};
   const isFiltered = Boolean(filter.type || filter.record || filter.user || filter.q);
 
-  const restore = useMutation({
-    mutationFn: ({ id }: HistoryDetail) => call("POST /history/:id/restore", { params: { id } }),
-    onSuccess: () => setBanner({ tone: "success", text: t.done }),
-    onError: (error) => setBanner({ tone: "error", text: t.failed(messageOf(error)) }),
-    onSettled: () => {
-      change({ entry: null });
-      window.scrollTo({ top: 0 });
-      return client.invalidateQueries();
-    },
-  });
+  const close = () => {
+    change({ entry: null });
+    window.scrollTo({ top: 0 });
+  };
+  const restore = useWrite(
+    (api, { id }: HistoryDetail) =>
+      api.of<HistoryEndpoints>()("POST /history/:id/restore", { params: { id } }),
+    { show: setBanner, said: t.done, failed: t.failed, onDone: close, onFailed: close },
+  );
 
   function askAndRestore(detail: HistoryDetail): void {
     if (window.confirm(t.confirm(labelOf(detail)))) restore.mutate(detail);
   }
 
   return (
-    <Stack gap="lg">
-      <div>
-        <Title order={1}>{t.title}</Title>
-        <Text c="dimmed">{t.intro}</Text>
-      </div>
-      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      <HistoryFilter
-        filter={filter}
-        users={users}
-        recordName={entries[0] ? labelOf(entries[0]) : filter.record}
-        onChange={change}
-      />
-      <Loaded query={query} failed={t.failedToLoad}>
-        {({ entries, pagination }) =>
-          entries.length === 0 ? (
-            <Text c="dimmed">{isFiltered ? t.noMatch : t.empty}</Text>
-          ) : (
-            <>
-              <HistoryTable entries={entries} onShow={(id) => change({ entry: id })} />
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
-      <EntryDialog
-        id={entry}
-        busy={restore.isPending}
-        onClose={() => change({ entry: null })}
-        onRestore={askAndRestore}
-      />
-    </Stack>
+    <PagedListScreen
+      title={t.title}
+      intro={t.intro}
+      banner={banner}
+      onBanner={setBanner}
+      filter={
+        <HistoryFilter
+          filter={filter}
+          users={users}
+          recordName={entries[0] ? labelOf(entries[0]) : filter.record}
+          onChange={change}
+        />
+      }
+      query={query}
+      failed={t.failedToLoad}
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={isFiltered ? t.noMatch : t.empty}
+      pages={t.pages}
+      onPage={(page) => change({ page })}
+      below={
+        <EntryDialog
+          id={entry}
+          busy={restore.isPending}
+          onClose={() => change({ entry: null })}
+          onRestore={askAndRestore}
+        />
+      }
+    >
+      {({ entries }) => <HistoryTable entries={entries} onShow={(id) => change({ entry: id })} />}
+    </PagedListScreen>
   );
 }

@@ -1,13 +1,12 @@
 import { Alert, Anchor, Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMonth } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { ExportQuery } from "../../invoices.contract.ts";
 import { exportWords } from "./export.words.ts";
 import { daysOf, monthsUpTo } from "./export-months.ts";
@@ -33,13 +32,12 @@ const ENDINGS: Partial<Record<What, string>> = { invoices: "csv", orders: "csv",
 export function ExportPanel() {
   const t = useWords(exportWords);
   const { language } = useLanguage();
-  const api = useApi();
   const months = monthsUpTo(new Date(), MONTHS);
   const last = months[1] as string;
   const [opened, setOpened] = useState(false);
   const [month, setMonth] = useState(last);
-  const save = useMutation({
-    mutationFn: ({ what, of }: Saved) => {
+  const save = useWrite(
+    (api, { what, of }: Saved) => {
       const { from, to } = daysOf(of);
       const ending = ENDINGS[what] ?? "zip";
       const path =
@@ -48,7 +46,8 @@ export function ExportPanel() {
           : `/orders/admin/export?from=${from}&to=${to}&what=${what}`;
       return saveFile(api, path, `${t.files[what]}-${of}.${ending}`);
     },
-  });
+    { changesNothing: true },
+  );
   const busy = save.isPending ? save.variables.button : null;
 
   const state = (

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { RecordForm } from "#kit/web/editor/records/record-form.tsx";
+import { RecordPage } from "#kit/web/editor/records/record-page.tsx";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
@@ -20,10 +20,11 @@ export default function MailWordsScreen() {
   const { language } = useLanguage();
   const editor = useEditor<ListedMailWords, MailWords, MailWordsValues>({
     name: "mail-words",
+    at: "/admin/mail-words",
     list: mailWordsQuery,
     idOf: ({ id }) => id,
     labelOf: ({ name }) => name[language],
-    load: (api, { id }) => api.of<MailWordsEndpoints>()("GET /mail-words/:id", { params: { id } }),
+    load: (api, id) => api.of<MailWordsEndpoints>()("GET /mail-words/:id", { params: { id } }),
     empty: NO_WORDS,
     toValues: ({ words }) => ({ words }),
     check: (values, record, asked) => (record ? wordsErrors(record, values, asked) : []),
@@ -42,6 +43,7 @@ export default function MailWordsScreen() {
   });
   const { opened, form } = editor;
   const record = opened?.record ?? null;
+  const isList = editor.place.mode === "list";
   return (
     <Stack gap="lg">
       <Stack gap={4}>
@@ -49,32 +51,36 @@ export default function MailWordsScreen() {
         <Text c="dimmed">{t.intro}</Text>
       </Stack>
       <ScreenBanner banner={editor.banner} onClose={() => editor.show(null)} />
-      {record && (
-        <RecordForm
+      {!isList && (
+        <RecordPage
           editor={{
             ...editor,
             options: {
               ...editor.options,
-              messages: { ...editor.options.messages, editTitle: record.name[language] },
+              messages: { ...editor.options.messages, editTitle: record?.name[language] ?? t.edit },
             },
           }}
           fields={
-            <Stack>
-              <Text size="sm">
-                {record.when[language]} {t.queued}
-              </Text>
-              <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-                <MailTextFields form={form} record={record} />
-                <MailWordsPreview record={record} words={form.values.words} />
-              </SimpleGrid>
-            </Stack>
+            record && (
+              <Stack>
+                <Text size="sm">
+                  {record.when[language]} {t.queued}
+                </Text>
+                <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+                  <MailTextFields form={form} record={record} />
+                  <MailWordsPreview record={record} words={form.values.words} />
+                </SimpleGrid>
+              </Stack>
+            )
           }
-          actions={<MailWordsActions editor={editor} record={record} />}
+          actions={record && <MailWordsActions editor={editor} record={record} />}
         />
       )}
-      <Loaded query={editor.items} failed={t.failedToLoad}>
-        {(mails) => <MailList mails={mails} onEdit={editor.openEdit} />}
-      </Loaded>
+      <div hidden={!isList}>
+        <Loaded query={editor.items} failed={t.failedToLoad}>
+          {(mails) => <MailList mails={mails} onEdit={editor.openEdit} />}
+        </Loaded>
+      </div>
     </Stack>
   );
 }

@@ -1,15 +1,14 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Group } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedListScreen } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { MAIL_STATES, type MailState } from "../../mail-states.ts";
@@ -30,58 +29,52 @@ const useMailsView = () => useListAddress(filters, open);
 export default function MailsScreen() {
   const t = useWords(mailsAdminWords);
   const call = useApi().of<MailsEndpoints>();
-  const client = useQueryClient();
   const areFiles = useMailsAreFiles();
   const { page, q, state, detail, change } = useMailsView();
   const query = useApiQuery({ ...mailsQuery({ page, q, state }), staleTime: 0 });
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  const resend = useMutation({
-    mutationFn: ({ id, state }: SentMail) =>
-      call("POST /mails/:id/resend", { params: { id }, body: { state } }),
-    onSuccess: (_, { to }) =>
-      setBanner(
-        areFiles ? { tone: "error", text: t.rewritten(to) } : { tone: "success", text: t.resent(to) },
-      ),
-    onError: (error) => setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) }),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const resend = useWrite(
+    (_, { id, state }: SentMail) => call("POST /mails/:id/resend", { params: { id }, body: { state } }),
+    {
+      onDone: (_, { to }) =>
+        setBanner(
+          areFiles ? { tone: "error", text: t.rewritten(to) } : { tone: "success", text: t.resent(to) },
+        ),
+      onFailed: (error) => setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) }),
+    },
+  );
 
   function askAndResend(mail: SentMail): void {
     if (window.confirm(t.confirmResend(mail.to))) resend.mutate(mail);
   }
 
   return (
-    <Stack gap="lg">
-      <Stack gap={4}>
-        <Title order={1}>{t.title}</Title>
-        <Text c="dimmed">{t.intro}</Text>
-      </Stack>
-      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      <MailsFilter
-        q={q}
-        state={state}
-        onSearch={(q) => change({ q })}
-        onState={(state) => change({ state })}
-      />
-      <Loaded query={query} failed={t.failedToLoad}>
-        {({ mails, pagination }) =>
-          mails.length === 0 ? (
-            <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
-          ) : (
-            <>
-              <MailsTable
-                mails={mails}
-                onDetail={({ id }) => change({ detail: id })}
-                onResend={askAndResend}
-              />
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
-      <MailDialog id={detail} onClose={() => change({ detail: null })} />
-    </Stack>
+    <PagedListScreen
+      title={t.title}
+      intro={t.intro}
+      banner={banner}
+      onBanner={setBanner}
+      filter={
+        <MailsFilter
+          q={q}
+          state={state}
+          onSearch={(q) => change({ q })}
+          onState={(state) => change({ state })}
+        />
+      }
+      query={query}
+      failed={t.failedToLoad}
+      isEmpty={({ mails }) => mails.length === 0}
+      empty={q || state ? t.noMatch : t.empty}
+      pages={t.pages}
+      onPage={(page) => change({ page })}
+      below={<MailDialog id={detail} onClose={() => change({ detail: null })} />}
+    >
+      {({ mails }) => (
+        <MailsTable mails={mails} onDetail={({ id }) => change({ detail: id })} onResend={askAndResend} />
+      )}
+    </PagedListScreen>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isApiError } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedList } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import type { Message, MessagePage } from "../../messages.contract.ts";
 import { messageQuery, messagesQuery } from "../messages.queries.ts";
@@ -77,25 +76,25 @@ export default function MessagesScreen() {
             onFilter={(filter) => change({ filter })}
             onSearch={(q) => change({ q })}
           />
-          <Loaded query={query} failed={t.failedToLoad}>
-            {({ messages, pagination }) =>
-              messages.length === 0 ? (
-                <Text c="dimmed">{q || filter !== "all" ? t.noMatch : t.empty}</Text>
-              ) : (
-                <>
-                  <MessageList
-                    messages={messages}
-                    opened={opened}
-                    onOpen={(opened) => {
-                      setBanner(null);
-                      change({ opened });
-                    }}
-                  />
-                  <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-                </>
-              )
-            }
-          </Loaded>
+          <PagedList
+            query={query}
+            failed={t.failedToLoad}
+            isEmpty={({ messages }) => messages.length === 0}
+            empty={q || filter !== "all" ? t.noMatch : t.empty}
+            pages={t.pages}
+            onPage={(page) => change({ page })}
+          >
+            {({ messages }) => (
+              <MessageList
+                messages={messages}
+                opened={opened}
+                onOpen={(opened) => {
+                  setBanner(null);
+                  change({ opened });
+                }}
+              />
+            )}
+          </PagedList>
         </Stack>
         <div className={styles.second}>
           {message ? (

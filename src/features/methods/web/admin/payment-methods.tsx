@@ -1,5 +1,6 @@
 import { Anchor, MultiSelect, NativeSelect, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { GatewaySign } from "#features/payments/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
@@ -58,10 +59,10 @@ export function PaymentMethods() {
   const api = useApi();
   const editor = useEditor<PaymentMethod, PaymentMethod, FormValuesOf<typeof paymentMethods>>({
     name: paymentMethods.type,
+    at: "/admin/shipping-and-payment/payment",
     list: allPaymentMethodsQuery,
     idOf: ({ id }) => id,
     labelOf: ({ name }) => name || t.unnamed,
-    load: (_, method) => Promise.resolve(method),
     empty: EMPTY,
     toValues: (method) => formValuesOf(paymentMethods, method),
     toCopy: (method) => copyFormOf(paymentMethods, method),
@@ -83,6 +84,7 @@ export function PaymentMethods() {
       editor={editor}
       order={listOrderOf(paymentMethods, api)}
       level={2}
+      above={<GatewaySign always />}
       columns={[
         {
           header: label("name"),

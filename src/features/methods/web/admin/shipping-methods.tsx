@@ -81,8 +81,9 @@ export function ShippingMethods() {
   const api = useApi();
   const editor = useContentEditor(shippingMethods, {
     words: { ...t.shipping, unnamed: t.unnamed },
+    at: "/admin/shipping-and-payment/shipping",
     list: allShippingMethodsQuery,
-    load: (_, method) => Promise.resolve(method),
+    load: undefined,
     empty: EMPTY,
     check: (values, method, language) =>
       formErrorsOf(shippingMethods, values, method === null, language, wholeShipping),

@@ -61,10 +61,10 @@ function Letters({ isOn }: { isOn: boolean }) {
   const readers = useApiQuery(subscribersQuery(1, "")).data?.counts.on ?? 0;
   const editor = useEditor<Letter, Letter, LetterValues>({
     name: "newsletter-letters",
+    at: "/admin/newsletter",
     list: lettersQuery,
     idOf: ({ id }) => id,
     labelOf: ({ translations }) => translations[language].subject,
-    load: (_, letter) => Promise.resolve(letter),
     empty: EMPTY_LETTER,
     toValues: valuesOf,
     toCopy: valuesOf,

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -8,13 +8,12 @@ import { GatewaySign } from "#features/payments/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedList } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
@@ -117,29 +116,31 @@ export default function OrdersScreen() {
         onSearch={(q) => change({ q })}
         onStatus={(status) => change({ status })}
       />
-      <Loaded query={query} failed={t.failedToLoad}>
-        {({ orders, pagination }) =>
-          orders.length === 0 ? (
-            <Text c="dimmed">{q || status ? t.noMatch : view ? views.none : t.empty}</Text>
-          ) : (
-            <>
-              <OrderChoice ids={chosen} onNone={() => setChosen([])} onBanner={setBanner} />
-              <OrdersTable
-                orders={orders}
-                chosen={chosen}
-                onChoose={({ id }, isChosen) =>
-                  setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
-                }
-                onDetail={({ id }) => change({ detail: id })}
-                onEdit={setEdited}
-                onRemove={(order) => void remove(order)}
-                onBringBack={view === DELETED_VIEW ? ({ id }) => void bringBack(id) : undefined}
-              />
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        failed={t.failedToLoad}
+        isEmpty={({ orders }) => orders.length === 0}
+        empty={q || status ? t.noMatch : view ? views.none : t.empty}
+        pages={t.pages}
+        onPage={(page) => change({ page })}
+      >
+        {({ orders }) => (
+          <>
+            <OrderChoice ids={chosen} onNone={() => setChosen([])} onBanner={setBanner} />
+            <OrdersTable
+              orders={orders}
+              chosen={chosen}
+              onChoose={({ id }, isChosen) =>
+                setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+              }
+              onDetail={({ id }) => change({ detail: id })}
+              onEdit={setEdited}
+              onRemove={(order) => void remove(order)}
+              onBringBack={view === DELETED_VIEW ? ({ id }) => void bringBack(id) : undefined}
+            />
+          </>
+        )}
+      </PagedList>
       <Anchor
         component="button"
         className="admin-way"

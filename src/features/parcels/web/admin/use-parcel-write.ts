@@ -1,24 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "#kit/web/page-context.ts";
+import type { Caller } from "#kit/web/api/api.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import type { ParcelsEndpoints } from "../../parcels.contract.ts";
 
-type Call = ReturnType<typeof useCall>;
-
-function useCall() {
-  return useApi().of<ParcelsEndpoints>();
-}
-
-/** One write about parcels; all that is on the screen is asked for again after it. */
+/** One write about parcels. */
 export function useParcelWrite<Input = void, Answer = unknown>(
-  write: (call: Call, input: Input) => Promise<Answer>,
+  write: (call: Caller<ParcelsEndpoints>, input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
 ) {
-  const call = useCall();
-  const client = useQueryClient();
-  return useMutation<Answer, Error, Input>({
-    mutationFn: (input) => write(call, input),
-    ...(onDone && { onSuccess: onDone }),
-    onSettled: () => client.invalidateQueries(),
-    networkMode: "always",
+  return useWrite((api, input: Input) => write(api.of<ParcelsEndpoints>(), input), {
+    ...(onDone && { onDone }),
   });
 }

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { PaymentsEndpoints } from "../../payments.contract.ts";
 import { cardGatewayQuery } from "../payments.queries.ts";
 import { gatewaySignWords } from "./gateway-sign.words.ts";
@@ -37,13 +36,9 @@ function Sign({ text }: { text: string }) {
 /** Asks the gateway whether the keys are right, and says what came of it. */
 function Check({ name }: { name: string }) {
   const t = useWords(gatewaySignWords);
-  const call = useApi().of<PaymentsEndpoints>();
-  const client = useQueryClient();
-  const check = useMutation({
-    mutationFn: () => call("POST /orders/admin/payment-gateway/check", { body: {} }),
-    onSuccess: () => client.invalidateQueries(),
-    networkMode: "always",
-  });
+  const check = useWrite((api) =>
+    api.of<PaymentsEndpoints>()("POST /orders/admin/payment-gateway/check", { body: {} }),
+  );
   const error = check.data?.check?.fault;
   return (
     <Group gap="sm">

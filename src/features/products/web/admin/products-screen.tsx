@@ -54,10 +54,11 @@ export default function ProductsScreen() {
 
   const editor = useEditor<Product, Product, ProductValues>({
     name: "products",
+    at: "/admin/products",
     list: allProductsQuery,
     idOf: ({ slug }) => slug,
     labelOf: ({ name }) => name || t.unnamed,
-    load: (_, { slug }) => call("GET /products/:slug", { params: { slug } }),
+    load: (_, slug) => call("GET /products/:slug", { params: { slug } }),
     empty: EMPTY_PRODUCT,
     toValues: productValues,
     toCopy: productCopy,

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { messageOf } from "#kit/web/api/api-error.ts";
+import { ActionIcon, Group, Modal, Text } from "@mantine/core";
+import { useState } from "react";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { ActionForm } from "#kit/web/editor/write/action-form.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
@@ -55,84 +54,70 @@ const isCount = (count: Line["count"]): count is Count => typeof count !== "stri
 function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
   const t = useWords(productsAdminWords);
   const shared = useWords(editorWords);
-  const call = useApi().of<ProductsEndpoints>();
-  const client = useQueryClient();
   const { language } = useLanguage();
   const [lines, setLines] = useState(() => linesOf(product, t.wholeProduct, language));
   const [refused, setRefused] = useState(false);
   const set = (variant: number | null, count: Line["count"]) =>
     setLines(lines.map((line) => (line.variant === variant ? { ...line, count } : line)));
 
-  const save = useMutation({
-    mutationFn: (counts: StockChange[]) =>
-      call("PATCH /products/:slug/stock", { params: { slug: product.slug }, body: { counts } }),
-    onSuccess: () => {
-      onSaved({ tone: "success", text: t.stockSaved });
-      return client.invalidateQueries();
-    },
-    onError: (error) => onSaved({ tone: "error", text: t.failedToSaveStock(messageOf(error)) }),
-    onSettled: onClose,
-  });
+  const save = useWrite(
+    (api, counts: StockChange[]) =>
+      api.of<ProductsEndpoints>()("PATCH /products/:slug/stock", {
+        params: { slug: product.slug },
+        body: { counts },
+      }),
+    { show: onSaved, said: t.stockSaved, failed: t.failedToSaveStock, onDone: onClose, onFailed: onClose },
+  );
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function changed(): StockChange[] | null {
     setRefused(true);
-    if (!lines.every(({ count }) => isCount(count))) return;
+    if (!lines.every(({ count }) => isCount(count))) return null;
     const counts = lines.flatMap(({ variant, count, seen }) =>
       isCount(count) && count !== seen ? [{ variant, stock: count, stock_seen: seen }] : [],
     );
-    if (counts.length > 0) save.mutate(counts);
-    else onClose();
+    if (counts.length > 0) return counts;
+    onClose();
+    return null;
   }
 
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {lines.map((line) => (
-          <Group key={line.variant} wrap="nowrap" align="flex-end" gap="xs">
-            <WholeField
-              label={line.label}
-              placeholder={t.unlimited}
-              blank={null}
-              value={line.count}
-              error={refused && !isCount(line.count) ? shared.noWhole(0) : undefined}
-              onChange={(next) => set(line.variant, next)}
-              inputWrapperOrder={["label", "error", "input"]}
-              style={{ flex: 1 }}
-            />
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t.fewer(line.label)}
-              disabled={!Number(line.count)}
-              onClick={() => set(line.variant, Math.max(0, Number(line.count) - 1))}
-            >
-              <Icon icon="minus" />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t.more(line.label)}
-              disabled={!isCount(line.count)}
-              onClick={() => set(line.variant, Number(line.count) + 1)}
-            >
-              <Icon icon="plus" />
-            </ActionIcon>
-          </Group>
-        ))}
-        <Text size="sm" c="dimmed">
-          {t.stockHint} {lines.length > 1 && lines.at(-1)?.variant === null && t.stockOfRest}
-        </Text>
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            {t.saveStock}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
+    <ActionForm write={save} input={changed} submit={t.saveStock} onCancel={onClose}>
+      {lines.map((line) => (
+        <Group key={line.variant} wrap="nowrap" align="flex-end" gap="xs">
+          <WholeField
+            label={line.label}
+            placeholder={t.unlimited}
+            blank={null}
+            value={line.count}
+            error={refused && !isCount(line.count) ? shared.noWhole(0) : undefined}
+            onChange={(next) => set(line.variant, next)}
+            inputWrapperOrder={["label", "error", "input"]}
+            style={{ flex: 1 }}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t.fewer(line.label)}
+            disabled={!Number(line.count)}
+            onClick={() => set(line.variant, Math.max(0, Number(line.count) - 1))}
+          >
+            <Icon icon="minus" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t.more(line.label)}
+            disabled={!isCount(line.count)}
+            onClick={() => set(line.variant, Number(line.count) + 1)}
+          >
+            <Icon icon="plus" />
+          </ActionIcon>
         </Group>
-      </Stack>
-    </form>
+      ))}
+      <Text size="sm" c="dimmed">
+        {t.stockHint} {lines.length > 1 && lines.at(-1)?.variant === null && t.stockOfRest}
+      </Text>
+    </ActionForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi, useMailOutcome } from "#kit/web/page-context.ts";
+import { useMailOutcome } from "#kit/web/page-context.ts";
 import type { ReceiptWay } from "../../receipt-content.ts";
 import type { ReceiptState, ReceiptsEndpoints } from "../../receipts.contract.ts";
 import { receiptsAdminWords } from "./receipts-admin.words.ts";
@@ -25,21 +25,18 @@ function receiptQuery(id: number): ApiQuery<ReceiptState> {
 export function OrderReceipt({ id, email }: { id: number; email: string }) {
   const t = useWords(receiptsAdminWords);
   const isMailed = useMailOutcome(email) === "sent";
-  const api = useApi();
-  const client = useQueryClient();
   const { data } = useApiQuery(receiptQuery(id));
-  const issue = useMutation({
-    mutationFn: (way: ReceiptWay) =>
-      api.of<ReceiptsEndpoints>()("POST /orders/admin/orders/:id/receipt", { params: { id }, body: { way } }),
-    onSuccess: () => client.invalidateQueries(),
-  });
-  const show = useMutation({
-    mutationFn: (number: string) =>
+  const issue = useWrite((api, way: ReceiptWay) =>
+    api.of<ReceiptsEndpoints>()("POST /orders/admin/orders/:id/receipt", { params: { id }, body: { way } }),
+  );
+  const show = useWrite(
+    (api, number: string) =>
       openPdf(api, `/orders/admin/orders/${id}/receipt/pdf`, {
         title: t.receipt(number),
         waiting: t.preparing,
       }),
-  });
+    { changesNothing: true },
+  );
   const error = issue.error ?? show.error;
   if (!data || (!data.receipt && data.ways.length === 0)) return null;
   const { receipt, ways } = data;

@@ -6,6 +6,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { ResultsEndpoints, SeasonHead, ShownRound, ShownSeason } from "../../results.contract.ts";
 import type { ResultsAdminEndpoints } from "../../results-admin.contract.ts";
+import type { SeasonRules } from "../../rules/season-rules.ts";
 import { resultsAdminWords } from "./results-admin.words.ts";
 
 /** All seasons, those that are not published too. */
@@ -27,7 +28,9 @@ export const teamRoundQuery = (id: string): ApiQuery<ShownRound> => ({
   fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/rounds/:id", { params: { id }, signal }),
 });
 
-export const readyRulesQuery: ApiQuery<{ key: string; name: string; note: string }[]> = {
+export const readyRulesQuery: ApiQuery<
+  { key: string; name: string; note: string; rules: SeasonRules }[]
+> = {
   key: ["team-results", "ready"],
   fetch: (api, signal) => api.of<ResultsAdminEndpoints>()("GET /results/ready-rules", { signal }),
 };

@@ -14,6 +14,7 @@ import {
   type Write,
 } from "./results-admin.queries.ts";
 import { resultsAdminWords } from "./results-admin.words.ts";
+import { seasonAdminWords } from "./season-admin.words.ts";
 
 /** /admin/results: seasons with their rounds; a new one starts from ready rules. */
 export default function ResultsScreen() {
@@ -45,6 +46,7 @@ export default function ResultsScreen() {
 
 function SeasonCard({ season, write }: { season: SeasonHead; write: Write }) {
   const t = useWords(resultsAdminWords);
+  const set = useWords(seasonAdminWords);
   const { data } = useApiQuery(teamSeasonQuery(season.id));
   const rounds = data?.rounds ?? [];
   const [name, setName] = useState("");
@@ -73,6 +75,9 @@ function SeasonCard({ season, write }: { season: SeasonHead; write: Write }) {
           }
         />
       </Group>
+      <Anchor component={Link} to={`/admin/results/seasons/${season.id}`} py="xs">
+        {set.settings}
+      </Anchor>
       {rounds.length === 0 && <Text c="dimmed">{t.noRounds}</Text>}
       <Stack component="ul" gap="xs" p={0} my="sm" style={{ listStyle: "none" }}>
         {rounds.map((round) => (

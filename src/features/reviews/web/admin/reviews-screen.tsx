@@ -1,11 +1,10 @@
-import { Alert, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Alert, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedListScreen } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { REVIEW_STATES } from "../../review-rules.ts";
 import { ReviewEntry } from "./review-entry.tsx";
@@ -22,38 +21,39 @@ export default function ReviewsScreen() {
   const [banner, setBanner] = useState<Banner | null>(null);
   const counts = query.data?.counts;
   return (
-    <Stack gap="lg">
-      <Stack gap={4}>
-        <Title order={1}>{t.title}</Title>
-        <Text c="dimmed">{t.intro}</Text>
-      </Stack>
-      <Alert color="yellow">{t.law}</Alert>
-      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      <SegmentedControl
-        aria-label={t.view}
-        value={state}
-        onChange={(next) => change({ state: REVIEW_STATES.find((one) => one === next) })}
-        data={REVIEW_STATES.map((value) => ({
-          value,
-          label: counts?.[value] ? `${t.states[value]} (${counts[value]})` : t.states[value],
-        }))}
-      />
-      <Loaded query={query} failed={t.failed}>
-        {({ reviews, pagination }) =>
-          reviews.length === 0 ? (
-            <Text c="dimmed">{t.none[state]}</Text>
-          ) : (
-            <>
-              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
-                {reviews.map((review) => (
-                  <ReviewEntry key={review.id} review={review} onBanner={setBanner} />
-                ))}
-              </Stack>
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
-    </Stack>
+    <PagedListScreen
+      title={t.title}
+      intro={t.intro}
+      banner={banner}
+      onBanner={setBanner}
+      filter={
+        <>
+          <Alert color="yellow">{t.law}</Alert>
+          <SegmentedControl
+            aria-label={t.view}
+            value={state}
+            onChange={(next) => change({ state: REVIEW_STATES.find((one) => one === next) })}
+            data={REVIEW_STATES.map((value) => ({
+              value,
+              label: counts?.[value] ? `${t.states[value]} (${counts[value]})` : t.states[value],
+            }))}
+          />
+        </>
+      }
+      query={query}
+      failed={t.failed}
+      isEmpty={({ reviews }) => reviews.length === 0}
+      empty={t.none[state]}
+      pages={t.pages}
+      onPage={(page) => change({ page })}
+    >
+      {({ reviews }) => (
+        <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+          {reviews.map((review) => (
+            <ReviewEntry key={review.id} review={review} onBanner={setBanner} />
+          ))}
+        </Stack>
+      )}
+    </PagedListScreen>
   );
 }

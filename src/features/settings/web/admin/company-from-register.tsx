@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCompany, useCompanyText } from "#features/companies/web/index.ts";
+import type { Api } from "#kit/web/api/api.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { shownSetting } from "../../shown-settings.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
@@ -65,13 +65,8 @@ export function CompanyFromRegister({ companyId, all, action, isBusy = false, er
 /** The same in the form of the number alone: the other settings are stored at once. */
 export function StoreFromRegister({ companyId, all }: Pick<Props, "companyId" | "all">) {
   const t = useWords(settingsAdminWords);
-  const api = useApi();
-  const client = useQueryClient();
-  const store = useMutation({
-    mutationFn: async (changes: RegisterChange[]) => {
-      for (const change of changes) await put(api, change);
-    },
-    onSettled: () => client.invalidateQueries(),
+  const store = useWrite(async (api, changes: RegisterChange[]) => {
+    for (const change of changes) await put(api, change);
   });
   return (
     <CompanyFromRegister
@@ -86,7 +81,7 @@ export function StoreFromRegister({ companyId, all }: Pick<Props, "companyId" | 
 }
 
 /** Stores one of them, unless somebody else has changed it meanwhile. */
-function put(api: ReturnType<typeof useApi>, { setting, value }: RegisterChange) {
+function put(api: Api, { setting, value }: RegisterChange) {
   const { id, setting_key, updated_at } = setting;
   const both = { en: { setting_value: value }, cs: { setting_value: value } };
   const change = setting_key === "company_address" ? { translations: both } : { value };

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from "@mantine/core";
-import { useSearchParams } from "react-router";
+import { matchPath, useLocation, useSearchParams } from "react-router";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
@@ -24,14 +24,16 @@ import {
 } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 import { SubjectLinks } from "./subject-links.tsx";
-import { SubjectScreen } from "./subject-screen.tsx";
+import { SUBJECT_FORM, SubjectScreen } from "./subject-screen.tsx";
 
 const subjectParameter = oneOf("subject", SETTING_SUBJECTS);
 
 /** /admin/settings: the list of all settings, or one subject with its form (`?subject=seller`). */
 export default function SettingsScreen() {
   const [address] = useSearchParams();
-  const subject = subjectParameter.read(address.get(subjectParameter.name) ?? "");
+  const { pathname } = useLocation();
+  const asked = matchPath(SUBJECT_FORM, pathname)?.params.record ?? address.get(subjectParameter.name);
+  const subject = subjectParameter.read(asked ?? "");
   // A form of its own for each subject, or what was typed for one would stand in another.
   if (subject && subject !== "own") return <SubjectScreen key={subject} subject={subject} />;
   return <SettingList subject={subject} />;
@@ -44,11 +46,16 @@ function SettingList({ subject }: { subject: SettingSubject | undefined }) {
   const call = api.of<SettingsEndpoints>();
   const editor = useEditor<Setting, Setting, SettingValues>({
     name: "settings",
+    at: subject ? `${settings.screen}?subject=${subject}` : settings.screen,
     list: allSettingsQuery,
     idOf: ({ setting_key }) => setting_key,
     labelOf: ({ setting_key }) => setting_key,
-    load: async (_, setting) =>
-      setting.id === null ? setting : call("GET /settings/:id", { params: { id: setting.id } }),
+    load: async (api, key) => {
+      const setting = (await allSettingsQuery.fetch(api)).find(({ setting_key }) => setting_key === key);
+      if (!setting) return null;
+      if (setting.id === null) return setting;
+      return api.of<SettingsEndpoints>()("GET /settings/:id", { params: { id: setting.id } });
+    },
     empty: EMPTY_SETTING,
     toValues: settingValues,
     check: settingErrors,

@@ -4,7 +4,7 @@ import type { Api } from "#kit/web/api/api.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { RecordForm } from "#kit/web/editor/records/record-form.tsx";
+import { RecordPage } from "#kit/web/editor/records/record-page.tsx";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
@@ -29,12 +29,17 @@ import { SubjectLinks } from "./subject-links.tsx";
 import { SubjectPreview } from "./subject-preview.tsx";
 import styles from "./subject-screen.module.css";
 
+/** The address of a subject's form. */
+export const SUBJECT_FORM = "/admin/settings/subjects/:record";
+
 /** /admin/settings?subject=seller: the settings of one subject, read as a list and changed in one form. */
 export function SubjectScreen({ subject }: { subject: BuiltInSubject }) {
   const t = useWords(settingsAdminWords);
   const names = useWords(settingSubjectsWords).names;
   const editor = useEditor<SubjectSettings, SubjectSettings, SubjectValues>({
     name: "settings-of",
+    at: `/admin/settings?subject=${subject}`,
+    formAt: SUBJECT_FORM,
     list: {
       ...allSettingsQuery,
       key: [...allSettingsQuery.key, subject],
@@ -42,7 +47,6 @@ export function SubjectScreen({ subject }: { subject: BuiltInSubject }) {
     },
     idOf: ({ id }) => id,
     labelOf: ({ id }) => names[id],
-    load: async (api) => subjectIn(await allSettingsQuery.fetch(api), subject),
     empty: {},
     toValues: subjectValues,
     check: (values, record, language) => (record ? subjectErrors(record, values, language) : []),
@@ -51,6 +55,7 @@ export function SubjectScreen({ subject }: { subject: BuiltInSubject }) {
     messages: { ...t, editTitle: names[subject], updated: t.subjectUpdated },
   });
   const { opened, form } = editor;
+  const isList = editor.place.mode === "list";
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   // A form that closes takes the focus with it; a button that is busy takes none.
@@ -63,23 +68,25 @@ export function SubjectScreen({ subject }: { subject: BuiltInSubject }) {
     <Stack gap="lg">
       <Title order={1}>{t.title}</Title>
       <ScreenBanner banner={editor.banner} onClose={() => editor.show(null)} />
-      <div hidden={opened !== null}>
+      <div hidden={!isList}>
         <SubjectLinks shown={subject} />
       </div>
-      {opened?.record && (
-        <RecordForm
+      {!isList && (
+        <RecordPage
           editor={editor}
           type="settings"
           history="/admin/history?type=settings"
           fields={
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-              <SubjectFields form={form} record={opened.record} />
-              <SubjectPreview record={opened.record} values={form.values} />
-            </SimpleGrid>
+            opened?.record && (
+              <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+                <SubjectFields form={form} record={opened.record} />
+                <SubjectPreview record={opened.record} values={form.values} />
+              </SimpleGrid>
+            )
           }
         />
       )}
-      {!opened && (
+      {isList && (
         <Loaded query={editor.items} failed={t.failedToLoad}>
           {([record]) =>
             record && (

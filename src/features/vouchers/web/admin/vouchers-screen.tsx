@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { oneOf, text, whole } from "#kit/web/paged-list/list-address.ts";
-import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { PagedListScreen } from "#kit/web/paged-list/paged-list-screen.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
 import { VOUCHER_STATES } from "../../voucher-state.ts";
@@ -48,50 +47,58 @@ export default function VouchersScreen() {
   }
 
   return (
-    <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={1}>{t.title}</Title>
-        {mayGive && (
+    <PagedListScreen
+      title={t.title}
+      actions={
+        mayGive && (
           <Button component={Link} to="/admin/vouchers/give" variant="default" mih={44}>
             {t.give}
           </Button>
-        )}
-      </Group>
-      {mayGive && <Outstanding />}
-      <VouchersFilter
-        q={q}
-        state={state}
-        onSearch={(q) => change({ q })}
-        onCode={(code) => change({ code })}
-        onState={(state) => change({ state })}
-        onScan={scan}
-      />
-      <Loaded query={query} failed={t.failed}>
-        {({ vouchers, pagination }) =>
-          vouchers.length === 0 ? (
-            <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
-          ) : (
-            <>
-              {giveaway !== null && <GiveawayNote vouchers={vouchers} />}
-              <VouchersTable vouchers={vouchers} onOpen={(code) => change({ code })} />
-              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </Loaded>
-      {scanning && (
-        <ScanDialog
-          onCode={(code) => {
-            setScanning(false);
-            change({ code });
-          }}
-          onClose={() => {
-            setScanning(false);
-            if (parameters.has("scan")) change({});
-          }}
-        />
+        )
+      }
+      filter={
+        <>
+          {mayGive && <Outstanding />}
+          <VouchersFilter
+            q={q}
+            state={state}
+            onSearch={(q) => change({ q })}
+            onCode={(code) => change({ code })}
+            onState={(state) => change({ state })}
+            onScan={scan}
+          />
+        </>
+      }
+      query={query}
+      failed={t.failed}
+      isEmpty={({ vouchers }) => vouchers.length === 0}
+      empty={q || state ? t.noMatch : t.empty}
+      pages={t.pages}
+      onPage={(page) => change({ page })}
+      below={
+        <>
+          {scanning && (
+            <ScanDialog
+              onCode={(code) => {
+                setScanning(false);
+                change({ code });
+              }}
+              onClose={() => {
+                setScanning(false);
+                if (parameters.has("scan")) change({});
+              }}
+            />
+          )}
+          <VoucherDialog code={code} onClose={() => change({ code: "" })} />
+        </>
+      }
+    >
+      {({ vouchers }) => (
+        <>
+          {giveaway !== null && <GiveawayNote vouchers={vouchers} />}
+          <VouchersTable vouchers={vouchers} onOpen={(code) => change({ code })} />
+        </>
       )}
-      <VoucherDialog code={code} onClose={() => change({ code: "" })} />
-    </Stack>
+    </PagedListScreen>
   );
 }

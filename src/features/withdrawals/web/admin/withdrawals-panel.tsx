@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -40,17 +40,13 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
   const t = useWords(withdrawalsAdminWords);
   const { language } = useLanguage();
   const call = useApi().of<WithdrawalsEndpoints>();
-  const client = useQueryClient();
   const { id, order_id, order_number, name, email, scope, items, is_late, received_at } = withdrawal;
   const stated = items.map(({ quantity, name, doubt }) =>
     doubt ? `${quantity} × ${name} (${t.doubts[doubt]})` : `${quantity} × ${name}`,
   );
   const what = scope || stated.join(", ") || t.whole;
 
-  const settle = useMutation({
-    mutationFn: () => call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } }),
-    onSuccess: () => client.invalidateQueries(),
-  });
+  const settle = useWrite(() => call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } }));
 
   return (
     <Stack gap={4}>

@@ -17,7 +17,7 @@ import {
   truncatedJpeg,
   webpOf,
 } from "#testing/content/sample-images.ts";
-import { encodeAvif, encodeJpeg, encodeWebp } from "../renditions/encode-rendition.ts";
+import { encodeAside } from "../renditions/encode-aside.ts";
 import { acceptImage, MAX_IMAGE_BYTES, measurePrepared } from "./accept-image.ts";
 
 test("jpeg, png, webp and gif keep their kind and are measured", async () => {
@@ -104,9 +104,9 @@ test.each(["jpeg", "png", "webp"] as const)(
       .toBuffer();
     const { bytes } = await acceptImage(generated);
     const smaller = [
-      await encodeWebp(bytes, 320),
-      await encodeAvif(bytes, 320),
-      await encodeJpeg(bytes, 320),
+      await encodeAside("encodeWebp", bytes, 320),
+      await encodeAside("encodeAvif", bytes, 320),
+      await encodeAside("encodeJpeg", bytes, 320),
     ];
     for (const made of [bytes, ...smaller]) {
       const { xmp, exif } = await sharp(made as Buffer).metadata();

@@ -1,8 +1,6 @@
 import type { ImageExtension, PicturePoint } from "#kit/contract/media/media-path.ts";
 import { MediaError } from "../media-error.ts";
-import { atMost } from "../remake/at-most.ts";
-import { remakeAside } from "../remake/remake-aside.ts";
-import { measureImage } from "../remake/remake-image.ts";
+import { measureAside, remakeAside } from "../remake/remake-aside.ts";
 import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "./image-limits.ts";
 
 export { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS };
@@ -34,8 +32,6 @@ export interface PictureOrigin {
   hash: string | null;
 }
 
-const oneOfTwo = atMost(2);
-
 /**
  * Judges an uploaded picture by its bytes and makes it anew: upright, without metadata (but the mark of how it
  * was made, `source-mark.ts`) or anything behind the picture's end. Needs no database, so call it before a transaction. Throws MediaError (`IMAGE_*`).
@@ -52,7 +48,7 @@ export async function acceptImage(bytes: Buffer, options: { svg?: boolean } = {}
 export async function measurePrepared(bytes: Buffer): Promise<AcceptedImage> {
   const type = imageTypeOf(bytes);
   if (type === null || type === "svg" || type === "heic") throw new MediaError("IMAGE_TYPE");
-  return oneOfTwo(() => measureImage(bytes, type));
+  return measureAside(bytes, type);
 }
 
 /** What the first bytes say the file is, whatever its name is; null for a kind that is not accepted. */

@@ -1,27 +1,23 @@
-import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import process from "node:process";
 import sharp from "sharp";
+import { die, residentBytes, serveJobs } from "../../aside/serve-jobs.ts";
 import type { AcceptedImage } from "../accept/accept-image.ts";
 import type { Budget, ImageType } from "../accept/image-limits.ts";
 import { MediaError, type MediaErrorCode } from "../media-error.ts";
-import { remakeImage } from "./remake-image.ts";
+import { measureImage, remakeImage } from "./remake-image.ts";
 
 /**
  * A process that decodes pictures of strangers, one after the other, and kills itself when one costs more than it may:
  * no library can be stopped in the middle of a drawing, a process can. It has no secrets and no database.
  */
 
-/** To this process: a picture and what it may cost. */
-export interface PictureJob {
-  bytes: Buffer;
-  type: ImageType;
-  budget: Budget;
-}
+/** To this process: a picture, what to do, and what it may cost. */
+export type PictureJob = { bytes: Buffer; budget: Budget } & (
+  | { work: "remake"; type: ImageType }
+  | { work: "measure"; type: Exclude<ImageType, "svg" | "heic"> }
+);
 
-/** From this process. It is silent about a picture that it died of. */
-export type PictureResult = Remade & { memoryBytes: number };
-type Remade = { image: AcceptedImage } | { refused: MediaErrorCode; because: string };
+export type PictureResult = { image: AcceptedImage } | { refused: MediaErrorCode; because: string };
 
 const LOOK_EVERY_MS = 50;
 
@@ -38,44 +34,23 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: DECODERS });
 sharp.cache(false);
 
-// Visitors come first; and where the machine's memory ends, this process ends before the site does.
-try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  writeFileSync("/proc/self/oom_score_adj", "1000");
-} catch {
-  // Another system than Linux, or one that forbids it: the limits hold all the same.
-}
-
-/** Not `exit`, which would wait for the drawing. */
-const die = () => process.kill(process.pid, "SIGKILL");
-
-// A stop is meant for the site, which waits for uploads under way; this process ends with it.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
-process.on("disconnect", die);
-process.on("message", async ({ bytes, type, budget }: PictureJob) => {
-  const watch = watchBudget(budget);
-  const remade = await remadeOf(Buffer.from(bytes), type);
+serveJobs(async (job: PictureJob) => {
+  const watch = watchBudget(job.budget);
+  const result = await resultOf(job);
   clearInterval(watch);
-  const result: PictureResult = { ...remade, memoryBytes: residentBytes() };
-  process.send?.(result);
+  return result;
 });
 
-async function remadeOf(bytes: Buffer, type: ImageType): Promise<Remade> {
+async function resultOf(job: PictureJob): Promise<PictureResult> {
+  const bytes = Buffer.from(job.bytes);
   try {
-    return { image: await remakeImage(bytes, type) };
+    const image =
+      job.work === "remake" ? await remakeImage(bytes, job.type) : await measureImage(bytes, job.type);
+    return { image };
   } catch (error) {
     if (!(error instanceof MediaError)) return { refused: "IMAGE_BROKEN", because: String(error) };
     return { refused: error.code, because: String(error.cause ?? error.message) };
   }
-}
-
-/** Read from a file: where none can be opened, what it last was is better than an end. */
-let lastResident = 0;
-function residentBytes(): number {
-  try {
-    lastResident = process.memoryUsage.rss();
-  } catch {}
-  return lastResident;
 }
 
 /** The library works on threads of its own, so this one is free to look. */

@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { parseMediaPath, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media/media-path.ts";
+import { atMost } from "../../aside/at-most.ts";
 import { pathOf, type RenditionFormat, renditionName } from "../media-names.ts";
 import type { MediaStorage } from "../media-storage.ts";
 import type { PictureOrigin } from "../media-unit.ts";
-import { atMost } from "../remake/at-most.ts";
-import { encodeAvif, encodeJpeg, encodeWebp } from "./encode-rendition.ts";
+import { encodeAside } from "./encode-aside.ts";
 
 /** A finished rendition: `bytes` long, as a stream from storage or fresh from the encoder. */
 export interface Rendition {
@@ -75,8 +75,8 @@ export function createRenditions({ storage, log, prepareAfterMs = PREPARE_AFTER_
   ): Promise<Buffer | null> {
     const source = await storage.read(original);
     if (!source) return null;
-    const encode = format === "jpeg" ? encodeJpeg : encodeWebp;
-    const encoded = await encode(await buffer(source), width);
+    const encoding = format === "jpeg" ? "encodeJpeg" : "encodeWebp";
+    const encoded = await encodeAside(encoding, await buffer(source), width);
     await keep(original, name, encoded);
     return encoded;
   }
@@ -85,7 +85,7 @@ export function createRenditions({ storage, log, prepareAfterMs = PREPARE_AFTER_
     while (quickUnderWay.size > 0) await Promise.allSettled(quickUnderWay.values());
     const source = stopping.signal.aborted ? null : await storage.read(original);
     if (!source) return;
-    const encoded = await encodeAvif(await buffer(source), width).catch((error) => {
+    const encoded = await encodeAside("encodeAvif", await buffer(source), width).catch((error) => {
       log.warn({ err: error, name }, "a picture could not be made an AVIF; it stays WebP");
       return null;
     });

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Activity, type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../language/words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
@@ -8,7 +7,8 @@ import { ManyBar } from "../many/many-bar.tsx";
 import { type Changeable, type Many, useMany } from "../many/use-many.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
 import { type Banner, ScreenBanner } from "../screen-banner.tsx";
-import { PreviewLink, RecordForm } from "./record-form.tsx";
+import { PreviewLink } from "./record-form.tsx";
+import { RecordPage } from "./record-page.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 
 interface Props<Item, Full extends Editable, Values extends object> {
@@ -36,19 +36,37 @@ interface Props<Item, Full extends Editable, Values extends object> {
   many?: Many<Item & Changeable>;
   /** Stands above the list; while a form is open it is hidden, not gone. */
   above?: ReactNode;
+  /** Stands below the list, as `above`. */
+  below?: ReactNode;
 }
 
-/** A back-office screen: banner, the form while it is open, the list. */
+/** A back-office screen: the list at its address, a record's form at the record's; the banner over both. */
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const { editor, level = 1, columns, rowActions, canRemove, only, order, pageOf, search, above } = props;
-  const { opened, banner, busy, options } = editor;
+  const {
+    editor,
+    level = 1,
+    columns,
+    rowActions,
+    canRemove,
+    only,
+    order,
+    pageOf,
+    search,
+    above,
+    below,
+  } = props;
+  const { opened, place, banner, busy, options } = editor;
+  const isList = place.mode === "list";
+  // What was never seen waits until it is; what was, keeps its rows, ticks and search under the form.
+  const wasSeen = useRef(isList);
+  wasSeen.current ||= isList;
   const { messages } = options;
   const t = useWords(editorWords);
-  useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef<string | null>(null);
   const count = editor.items.data?.length;
 
   // A form that closes, and a row that goes, take the focus with them; a button that is busy takes none.
@@ -56,23 +74,28 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
   useEffect(() => {
     if (busy) return;
     const lost = document.activeElement === document.body && editor.banner !== null;
-    if (!opened && (wasOpen.current || lost)) add.current?.focus({ preventScroll: true });
-    wasOpen.current = opened !== null;
+    const row =
+      wasOpen.current &&
+      list.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(wasOpen.current)}"]`);
+    if (isList && !opened && (wasOpen.current !== null || lost))
+      (row || add.current)?.focus({ preventScroll: true });
+    if (opened) wasOpen.current = place.mode === "edit" ? place.key : "";
+    else if (isList) wasOpen.current = null;
   }, [opened, count, busy]);
 
   return (
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={level}>{messages.title}</Title>
-        {!opened && (
+        {isList && (
           <Button ref={add} onClick={editor.openNew} loading={editor.busy}>
             {messages.add}
           </Button>
         )}
       </Group>
       <ScreenBanner banner={banner} onClose={() => editor.show(null)} />
-      {opened && (
-        <RecordForm
+      {!isList && (
+        <RecordPage
           editor={editor}
           level={level}
           fields={props.fields}
@@ -80,14 +103,21 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
           pageOf={pageOf}
         />
       )}
-      {above && <div hidden={opened !== null}>{above}</div>}
-      {props.many && !opened ? (
-        <ManyRecords many={props.many} items={editor.items.data ?? []} onBanner={editor.show}>
-          {tableWith}
-        </ManyRecords>
-      ) : (
-        tableWith()
+      {above && <div hidden={!isList}>{above}</div>}
+      {wasSeen.current && (
+        <Activity mode={isList ? "visible" : "hidden"}>
+          <Stack gap="lg" ref={list}>
+            {props.many ? (
+              <ManyRecords many={props.many} items={editor.items.data ?? []} onBanner={editor.show}>
+                {tableWith}
+              </ManyRecords>
+            ) : (
+              tableWith()
+            )}
+          </Stack>
+        </Activity>
       )}
+      {below && <div hidden={!isList}>{below}</div>}
     </Stack>
   );
 
@@ -101,6 +131,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         columns={columns}
         idOf={editor.options.idOf}
         labelOf={editor.options.labelOf}
+        addressOf={editor.addressOf}
         onEdit={editor.openEdit}
         onRemove={(item) => void editor.remove(item)}
         rowActions={(item) => (
@@ -122,37 +153,10 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         canRemove={canRemove}
         only={only}
         search={search}
-        // An open form holds its record's old order number, and saving it would undo the new order.
-        order={opened ? undefined : order}
+        order={order}
       />
     );
   }
-}
-
-/** Opens the record that the address names (`?edit=<id or slug>`), once; other screens lead to an editor so. */
-function useEditParameter<Item, Full extends Editable, Values extends object>(
-  editor: Editor<Item, Full, Values>,
-): void {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get("edit");
-  const { data } = editor.items;
-  const item = data?.find((entry) => String(editor.options.idOf(entry)) === asked);
-  const open = useRef<() => void>(() => {});
-  open.current = () => {
-    if (!item) return;
-    editor.openEdit(item);
-    setParameters(
-      (known) => {
-        known.delete("edit");
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  const found = item !== undefined;
-  useEffect(() => {
-    if (asked !== null && found) open.current();
-  }, [asked, found]);
 }
 
 interface ManyProps<Item> {

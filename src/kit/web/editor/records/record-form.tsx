@@ -18,6 +18,7 @@ import { ConflictPanel } from "../conflict/conflict-panel.tsx";
 import { versionsWords } from "../conflict/versions.words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
+import { FormLanguages } from "../fields/form-languages.tsx";
 import styles from "./record-form.module.css";
 
 interface Props<Item, Full extends Editable, Values extends object> {
@@ -97,7 +98,9 @@ export function RecordForm<Item, Full extends Editable, Values extends object>({
             </Group>
           </Alert>
         )}
-        <Fragment key={editor.generation}>{fields}</Fragment>
+        <Fragment key={editor.generation}>
+          <FormLanguages form={editor.form}>{fields}</FormLanguages>
+        </Fragment>
         <div className={styles.actions} data-bottom-bar>
           <Group className={styles.save} data-bottom-bar>
             <Button type="submit" loading={editor.busy}>

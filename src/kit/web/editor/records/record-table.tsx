@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { plainLetters } from "#kit/contract/language/plain-letters.ts";
 import { useWords } from "../../language/words.ts";
 import { SearchField } from "../../paged-list/search-field.tsx";
@@ -32,6 +33,8 @@ interface Props<Item> {
   columns: Column<Item>[];
   idOf: (item: Item) => string | number;
   labelOf: (item: Item) => string;
+  /** The address of a row's form. */
+  addressOf: (item: Item) => string;
   onEdit: (item: Item) => void;
   onRemove: (item: Item) => void;
   rowActions?: ((item: Item) => ReactNode) | undefined;
@@ -82,6 +85,7 @@ function Records<Item>({
   columns,
   idOf,
   labelOf,
+  addressOf,
   onEdit,
   onRemove,
   rowActions,
@@ -93,7 +97,7 @@ function Records<Item>({
   const t = useWords(editorWords);
   const { hintSearch, move } = useWords(reorderWords);
   const many = useWords(manyWords);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useSearch();
   if (records.length === 0) return <Text c="dimmed">{all?.q ? t.noMatch : emptyText}</Text>;
 
   const wanted = fold(search);
@@ -140,6 +144,12 @@ function Records<Item>({
     </Table>
   );
 
+  const openBy = (event: MouseEvent, item: Item) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onEdit(item);
+  };
+
   const cellsOf = (item: Item) => (
     <>
       {choice && (
@@ -154,7 +164,13 @@ function Records<Item>({
       )}
       {columns.map(({ header, slot, cell }) => (
         <Table.Td key={header} data-label={header} data-slot={slot}>
-          {cell(item)}
+          {slot === "title" ? (
+            <Link className={styles.title} to={addressOf(item)} onClick={(event) => openBy(event, item)}>
+              {cell(item)}
+            </Link>
+          ) : (
+            cell(item)
+          )}
         </Table.Td>
       ))}
       <Table.Td className={styles.actions}>
@@ -162,6 +178,7 @@ function Records<Item>({
           <Button
             size="xs"
             variant="default"
+            data-record={idOf(item)}
             onClick={() => onEdit(item)}
             aria-label={`${t.edit}: ${labelOf(item)}`}
           >
@@ -211,6 +228,38 @@ function Records<Item>({
       )}
     </>
   );
+}
+
+/** How long typing rests before the address says it, milliseconds. */
+const ADDRESS_REST_MS = 300;
+
+/** What the rows are searched for, as one types; the address says it a little later, for Back, a reload and links. */
+function useSearch(): [search: string, setSearch: (search: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("q") ?? "";
+  const [search, setSearch] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  // Somebody else has changed the address: a link, or Back.
+  if (asked !== known && search === known) {
+    setKnown(asked);
+    setSearch(asked);
+  }
+  useEffect(() => {
+    if (search === known) return;
+    const timer = setTimeout(() => {
+      setKnown(search);
+      setParameters(
+        (now) => {
+          if (search) now.set("q", search);
+          else now.delete("q");
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, ADDRESS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [search, known, setParameters]);
+  return [search, setSearch];
 }
 
 /** Without case and accents, so that `lipa` finds `Lípa`. */

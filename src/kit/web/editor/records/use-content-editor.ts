@@ -28,10 +28,12 @@ export function useContentEditor<C extends ContentType>(
   const title = content.title as keyof RecordOf<C>;
   return useEditor<RecordOf<C>, RecordOf<C>, FormValuesOf<C>>({
     name: content.type,
+    at: content.screen,
+    formAt: content.formAt,
     list: allQueryOf(content),
     idOf: ({ id }) => id,
     labelOf: (record) => String(record[title] || messages.unnamed),
-    load: (api, { id }) => callsOf(content, api).get(id),
+    load: (api, key) => callsOf(content, api).get(key),
     empty: emptyFormOf(content),
     toValues: (record) => formValuesOf(content, record),
     toCopy: (record) => copyFormOf(content, record),

@@ -18,8 +18,8 @@ export function useContentFields<C extends ContentType>(
 
     /** For `Translated`. */
     text(name: keyof C["texts"] & string) {
-      const { label, required } = content.texts[name] as C["texts"][string];
-      return { form, name, label: label[language], required };
+      const { label, required, once = false } = content.texts[name] as C["texts"][string];
+      return { form, name, label: label[language], required, once };
     },
 
     /** For `NumberField`, `UrlField` and other fields that take a form and a path. */

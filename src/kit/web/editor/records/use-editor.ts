@@ -1,7 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { isApiError, isNotFound, messageOf } from "../../api/api-error.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -10,10 +9,11 @@ import { useApi } from "../../page-context.ts";
 import { type Conflict, conflictIn } from "../conflict/conflict.ts";
 import { versionsWords } from "../conflict/versions.words.ts";
 import { dropDraft, keepDraft, readDraft, withTyped } from "../drafts.ts";
-import type { Editable, Editor, EditorOptions, Opened } from "../editor.ts";
+import type { Editable, Editor, EditorOptions, Missing, Opened } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
 import type { Banner } from "../screen-banner.tsx";
 import { useUnsavedWarning } from "../use-unsaved-warning.ts";
+import { type RecordPlace, useRecordPlace } from "./record-place.ts";
 import { bringBack, removalEntry } from "./undo-removal.ts";
 
 /** A kept draft with the version that it was typed on; null for a new record. */
@@ -28,11 +28,15 @@ interface Written<Full, Values> {
   record: Full | null;
 }
 
-interface Opening<Item, Full, Values> {
-  item: Item;
-  /** Null where the record itself is edited. */
-  toCopy: ((record: Full) => Values) | null;
+interface Opening {
+  key: string;
+  /** The place that the address asked for. */
+  asked: string;
+  toCopy: boolean;
 }
+
+/** No record of the list has the key that the address names. */
+class NoSuchRecord extends Error {}
 
 interface Run {
   write: () => Promise<unknown>;
@@ -40,7 +44,10 @@ interface Run {
   failure: string;
 }
 
-/** The one pattern of all editors: a list, and one form for adding and editing. */
+/**
+ * The one pattern of all editors: a list, and one form for adding and editing. Which of them is shown, the address says:
+ * the form of a record has an address of its own.
+ */
 export function useEditor<Item extends Pick<Editable, "id">, Full extends Editable, Values extends object>(
   options: EditorOptions<Item, Full, Values>,
 ): Editor<Item, Full, Values> {
@@ -50,21 +57,33 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   const v = useWords(versionsWords);
   const client = useQueryClient();
   const items = useApiQuery(options.list);
+  const { place, ...ways } = useRecordPlace(options, options.idOf);
+  const wanted = JSON.stringify(place);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  /** The form is closed by its own button: nothing is asked, and nothing kept. */
+  const leaving = useRef(false);
   const [opened, setOpened] = useState<Opened<Full> | null>(null);
   const [draft, setDraft] = useState("");
   const [restored, setRestored] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Full, Values> | null>(null);
   const [gone, setGone] = useState(false);
+  const [missing, setMissing] = useState<Missing | null>(null);
   const [generation, setGeneration] = useState(0);
   const [banner, show] = useState<Banner | null>(null);
   const form = useForm<Values>({ initialValues: options.empty });
   const dirty = opened !== null && form.isDirty();
   const basis = opened?.record?.updated_at ?? null;
-  const keep = (values: Values) => keepDraft(draft, { values, basis } satisfies Draft<Values>);
-  useUnsavedWarning(dirty, () => keep(form.values));
+  const keep = (values: Values) =>
+    leaving.current || keepDraft(draft, { values, basis } satisfies Draft<Values>);
+  useUnsavedWarning(() => dirty && !leaving.current, { keep: () => keep(form.values) });
+  const dirtyDraft = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` changes with the draft's name and its basis
   useEffect(() => {
+    // What is as stored again is no draft any more.
+    if (!dirty && dirtyDraft.current === draft) dropDraft(draft);
+    dirtyDraft.current = dirty ? draft : null;
     if (!dirty) return;
     const timer = setTimeout(() => keep(form.values), 500);
     return () => clearTimeout(timer);
@@ -83,19 +102,31 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     setGone(false);
     setDraft(name);
     setOpened(next);
-    show(null);
+    // A form that is open already takes the values anew.
+    setGeneration((count) => count + 1);
     window.scrollTo({ top: 0 });
   }
 
-  function close(): void {
-    dropDraft(draft);
+  /** Nothing of a form that was closed stays; what was typed waits as a draft. */
+  function reset(): void {
+    // What is shown is no longer dirty, and that drops no draft.
+    dirtyDraft.current = null;
+    setDraft("");
     setOpened(null);
+    setMissing(null);
     setRestored(false);
     setConflict(null);
     setGone(false);
     form.setInitialValues(options.empty);
     form.setValues(options.empty);
     form.clearErrors();
+  }
+
+  /** Leads back to the list; what was typed is stored, or not wanted. */
+  function close(): void {
+    leaving.current = true;
+    dropDraft(draft);
+    ways.toList();
   }
 
   function fail(error: unknown, text: string): void {
@@ -149,19 +180,81 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   });
 
   const opening = useMutation({
-    mutationFn: ({ item }: Opening<Item, Full, Values>) => options.load(api, item),
-    onSuccess: (record, { item, toCopy }) => {
-      const id = options.idOf(item);
-      if (!toCopy) return open({ mode: "edit", record }, `${options.name}:${id}`, options.toValues(record));
-      open({ mode: "add", record: null }, `${options.name}:copy:${id}`, toCopy(record));
-      // A form that is open already takes the copy's values anew.
-      setGeneration((count) => count + 1);
+    mutationFn: ({ key }: Opening) => find(key),
+    onSuccess: (record, { asked, toCopy }) => {
+      if (latest.current !== asked) return;
+      const id = options.idOf(record.item);
+      const { full } = record;
+      if (toCopy) {
+        open(
+          { mode: "add", record: null },
+          `${options.name}:copy:${id}`,
+          options.toCopy?.(full) ?? options.empty,
+        );
+        return;
+      }
+      if (record.address) ways.rename(record.address);
+      open({ mode: "edit", record: full }, `${options.name}:${id}`, options.toValues(full));
     },
-    onError: (error) => {
+    onError: (error, { asked }) => {
+      if (latest.current !== asked) return;
       const { failedToLoadOne: words } = options.messages;
-      show({ tone: "error", text: typeof words === "string" ? words : words(messageOf(error)) });
+      const isGone = error instanceof NoSuchRecord || isNotFound(error);
+      setMissing({ isGone, again: () => openPlace(JSON.parse(asked)) });
+      if (isGone) show(null);
+      else {
+        const reason = messageOf(error);
+        // What is refused to a role is said as it is: the words of a fault would invite another try.
+        const isRefused = isApiError(error) && error.status === 403;
+        show({ tone: "error", text: isRefused ? reason : typeof words === "string" ? words : words(reason) });
+      }
     },
   });
+
+  /** The record of a key, which may be an id where records have other keys; with its one address where that is another. */
+  async function find(key: string): Promise<{ full: Full; item: Item; address?: string }> {
+    const listed = async () => {
+      const records = items.data ?? (await options.list.fetch(api.in(language)));
+      const byKey = records.find((item) => String(options.idOf(item)) === key);
+      return byKey ?? records.find(({ id }) => String(id) === key);
+    };
+    const { load } = options;
+    if (load) {
+      const full = await load(api, key).catch((error) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      });
+      // What a form holds of a record is enough to name it.
+      if (full) return { full, item: full as unknown as Item };
+      const item = await listed();
+      const found = item && String(options.idOf(item)) !== key ? String(options.idOf(item)) : null;
+      const other = found === null ? null : await load(api, found);
+      if (!item || !other) throw new NoSuchRecord();
+      return { full: other, item, address: ways.addressOf(item) };
+    }
+    const item = await listed();
+    if (!item) throw new NoSuchRecord();
+    return { full: item as unknown as Full, item };
+  }
+
+  function openPlace(place: RecordPlace): void {
+    setMissing(null);
+    show(null);
+    const asked = JSON.stringify(place);
+    if (place.mode === "edit") opening.mutate({ key: place.key, asked, toCopy: false });
+    else if (place.mode === "add" && place.copyOf !== null)
+      opening.mutate({ key: place.copyOf, asked, toCopy: true });
+    else open({ mode: "add", record: null }, `${options.name}:new`, options.empty);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address asks for something else
+  useEffect(() => {
+    leaving.current = false;
+    if (opened || missing) reset();
+    if (place.mode !== "list") openPlace(place);
+  }, [wanted]);
+
+  useAskedRecord(place, ways, items.data);
 
   const busy = saving.isPending || running.isPending || opening.isPending;
 
@@ -183,16 +276,15 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     );
   }
 
-  const openEdit = (item: Item) => opening.mutate({ item, toCopy: null });
-  const { toCopy } = options;
-
-  useAskedRecord(items.data, openEdit);
-
   return {
     items,
     options,
     form,
+    place,
+    list: ways.list,
+    addressOf: ways.addressOf,
     opened,
+    missing,
     busy,
     banner,
     restored,
@@ -202,11 +294,13 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     generation,
     show,
     run,
-    openNew: () => open({ mode: "add", record: null }, `${options.name}:new`, options.empty),
+    openNew: ways.toNew,
 
-    openEdit,
+    openEdit: ways.toRecord,
 
-    openCopy: toCopy ? (item) => opening.mutate({ item, toCopy }) : null,
+    openCopy: options.toCopy ? ways.toCopy : null,
+
+    toList: ways.toList,
 
     discardDraft() {
       dropDraft(draft);
@@ -259,8 +353,7 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
       ];
       if (!window.confirm(question.filter(Boolean).join("\n\n"))) return;
       const gone = await run(() => options.remove(api, item), deleted, failedToDelete);
-      // One that was opened since the question stays open.
-      if (gone && opened && draft === `${options.name}:${options.idOf(item)}`) close();
+      if (gone) dropDraft(`${options.name}:${options.idOf(item)}`);
       const entry = gone && item.id !== null ? await removalEntry(api, options.name, item.id) : null;
       if (entry === null) return;
       const back = () => void run(() => bringBack(api, entry), t.broughtBack, t.notBroughtBack);
@@ -275,18 +368,18 @@ function keptIn<Values>(draft: Draft<Values> | null): Draft<Values> | null {
   return draft && typeof draft === "object" && "values" in draft && "basis" in draft ? draft : null;
 }
 
-/** Opens the record that the address asks for by `?record={id}`, once the list is there; each wish once. */
+/** Leads from the addresses by which other screens ask a list for a record to the record's own. */
 function useAskedRecord<Item extends { id: string | number | null }>(
+  place: RecordPlace,
+  { asked, formOf, addressOf, rename }: Omit<ReturnType<typeof useRecordPlace<Item>>, "place">,
   items: Item[] | undefined,
-  open: (item: Item) => void,
 ): void {
-  const asked = useSearchParams()[0].get("record");
-  const opened = useRef<string | null>(null);
+  const { key, id } = place.mode === "list" ? asked : { key: null, id: null };
   useEffect(() => {
-    if (asked === null || opened.current === asked) return;
-    const item = items?.find(({ id }) => String(id) === asked);
-    if (!item) return;
-    opened.current = asked;
-    open(item);
+    if (key !== null) rename(formOf(key));
+    else if (id !== null && items) {
+      const item = items.find((one) => String(one.id) === id);
+      rename(item ? addressOf(item) : formOf(id));
+    }
   });
 }

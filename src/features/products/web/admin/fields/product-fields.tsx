@@ -1,6 +1,8 @@
-import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Box, Group, Radio, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
+import { Fold } from "#kit/web/editor/fields/fold.tsx";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
@@ -27,66 +29,35 @@ interface Props {
 /** The fields of a product, the same for new and edit. */
 export function ProductFields({ form, stored }: Props) {
   const t = useWords(productsAdminWords);
-  form.watch("translations.en.name", ({ previousValue, value }) => {
+  // An address goes along with the English name, and with the Czech one until there is an English one.
+  function follow(before: Both<unknown>, after: Both<unknown>): void {
     if (stored) return;
     const { slug } = form.getValues();
-    const next = followingSlug(slug, String(previousValue), String(value));
+    const next = followingSlug(slug, String(before.en || before.cs), String(after.en || after.cs));
     if (next !== slug) form.setFieldValue("slug", next);
-  });
+  }
+  const nameIn = (language: Language) => form.getValues().translations[language].name;
+  form.watch("translations.en.name", ({ previousValue, value }) =>
+    follow({ en: previousValue, cs: nameIn("cs") }, { en: value, cs: nameIn("cs") }),
+  );
+  form.watch("translations.cs.name", ({ previousValue, value }) =>
+    follow({ en: nameIn("en"), cs: previousValue }, { en: nameIn("en"), cs: value }),
+  );
   const check = { type: "checkbox" } as const;
+  const { values } = form;
+  const isGoods = values.category === "merchandise";
   return (
     <Stack>
+      <KindField form={form} />
       <Translated form={form} name="name" label={t.name} required />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t.slug}
-          description={t.slugHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          withAsterisk
-          aria-required
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps("slug")}
-        />
-        <MoneyField label={t.priceCzk} required {...form.getInputProps("price")} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
-        <Select
-          label={t.category}
-          data={PRODUCT_CATEGORIES.map((category) => ({ value: category, label: t.categories[category] }))}
-          allowDeselect={false}
-          {...form.getInputProps("category")}
-        />
-        <TextInput
-          type="date"
-          label={t.validUntil}
-          description={t.validUntilHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...form.getInputProps("valid_until")}
-        />
-        <OrderField form={form} />
-      </SimpleGrid>
-      <Group>
-        <ActiveSwitch form={form} />
-        <Switch label={t.featured} {...form.getInputProps("is_featured", check)} />
-        <Switch label={t.bestseller} {...form.getInputProps("is_bestseller", check)} />
-        <Switch label={t.isNew} {...form.getInputProps("is_new", check)} />
-      </Group>
-      <ReducedField form={form} stored={stored} />
-      <ProductVoucherField form={form} />
-      <ProductLimitsField form={form} />
-      <ProductStockField form={form} />
-      <Switch
-        label={t.withdrawalExempt}
-        description={t.withdrawalExemptHint}
-        {...form.getInputProps("is_withdrawal_exempt", check)}
-      />
       <ProductPhotosField form={form} stored={stored?.photos ?? []} />
-      <FilmField form={form} path="film" label={t.film} />
-      <GoesWithField form={form} stored={stored} />
+      <Box maw={{ sm: 240 }}>
+        <MoneyField label={t.priceCzk} required {...form.getInputProps("price")} />
+      </Box>
+      {isGoods && <ProductStockField form={form} />}
       <Translated form={form} name="description" label={t.description} area />
       <ProductFeaturesField form={form} />
-      {form.values.category === "merchandise" ? (
+      {isGoods ? (
         <>
           <Translated form={form} name="material" label={t.material} area />
           <Translated form={form} name="care" label={t.care} area />
@@ -95,7 +66,6 @@ export function ProductFields({ form, stored }: Props) {
             {t.sizingHint}
           </Text>
           <Translated form={form} name="delivery" label={t.delivery} area />
-          <ProductSafetyField form={form} />
         </>
       ) : (
         <>
@@ -105,6 +75,137 @@ export function ProductFields({ form, stored }: Props) {
           <Translated form={form} name="eligibility" label={t.eligibility} area />
         </>
       )}
+      <FilmField form={form} path="film" label={t.film} />
+      <GoesWithField form={form} stored={stored} />
+      <ActiveSwitch form={form} />
+      {!isGoods && (
+        <>
+          <Fold
+            form={form}
+            title={t.voucher}
+            note={values.is_voucher ? t.isVoucher : ""}
+            paths={["is_voucher", "is_value", "voucher_months", ...inBoth("what_to_bring")]}
+          >
+            <ProductVoucherField form={form} />
+          </Fold>
+          <Fold form={form} title={t.limits} paths={["min_height", "max_height", "min_weight", "max_weight"]}>
+            <ProductLimitsField form={form} />
+          </Fold>
+          <Fold
+            form={form}
+            title={t.stockAndSizes}
+            note={values.stock === null ? t.unlimited : String(values.stock)}
+            paths={["stock", "variants"]}
+          >
+            <ProductStockField form={form} />
+          </Fold>
+        </>
+      )}
+      <Fold
+        form={form}
+        title={t.sale}
+        note={[
+          values.is_reduced && t.reducedShort,
+          values.valid_until && `${t.validUntil} ${values.valid_until}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        paths={["valid_until", "is_reduced", "is_withdrawal_exempt"]}
+      >
+        <TextInput
+          type="date"
+          label={t.validUntil}
+          description={t.validUntilHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...form.getInputProps("valid_until")}
+        />
+        <ReducedField form={form} stored={stored} />
+        <Switch
+          label={t.withdrawalExempt}
+          description={t.withdrawalExemptHint}
+          {...form.getInputProps("is_withdrawal_exempt", check)}
+        />
+      </Fold>
+      <Fold
+        form={form}
+        title={t.place}
+        note={[
+          `/product/${values.slug}`,
+          values.is_featured && t.featured,
+          values.is_bestseller && t.bestseller,
+          values.is_new && t.isNew,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        paths={["slug", "display_order", "is_featured", "is_bestseller", "is_new"]}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t.slug}
+            description={t.slugHint}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            withAsterisk
+            aria-required
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("slug")}
+          />
+          <OrderField form={form} />
+        </SimpleGrid>
+        <Group>
+          <Switch label={t.featured} {...form.getInputProps("is_featured", check)} />
+          <Switch label={t.bestseller} {...form.getInputProps("is_bestseller", check)} />
+          <Switch label={t.isNew} {...form.getInputProps("is_new", check)} />
+        </Group>
+      </Fold>
+      {isGoods && (
+        <>
+          <Fold
+            form={form}
+            title={t.safety}
+            note={values.maker.name}
+            paths={["maker", "eu_responsible", ...inBoth("safety")]}
+          >
+            <ProductSafetyField form={form} />
+          </Fold>
+          <Fold
+            form={form}
+            title={t.voucher}
+            note={values.is_voucher ? t.isVoucher : ""}
+            paths={["is_voucher", "is_value", "voucher_months", ...inBoth("what_to_bring")]}
+          >
+            <ProductVoucherField form={form} />
+          </Fold>
+        </>
+      )}
     </Stack>
+  );
+}
+
+const inBoth = (name: string) => LANGUAGES.map((language) => `translations.${language}.${name}`);
+
+/** What is sold: everything below follows from it. */
+function KindField({ form }: Pick<Props, "form">) {
+  const t = useWords(productsAdminWords);
+  return (
+    <Radio.Group label={t.category} {...form.getInputProps("category")}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} mt={4} spacing="xs">
+        {PRODUCT_CATEGORIES.map((category) => (
+          <Radio.Card key={category} value={category} p="sm" radius="md" aria-label={t.categories[category]}>
+            <Group wrap="nowrap" align="flex-start">
+              <Radio.Indicator />
+              <div>
+                <Text fw={600} size="sm">
+                  {t.categories[category]}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {t.kindHints[category]}
+                </Text>
+              </div>
+            </Group>
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -10,18 +10,16 @@ export function ProductLimitsField({ form }: { form: UseFormReturnType<ProductVa
   const t = useWords(productsAdminWords);
   if (form.values.category === "merchandise") return null;
   return (
-    <Fieldset legend={t.limits}>
-      <Stack>
-        <Text size="xs" c="dimmed">
-          {t.limitsHint}
-        </Text>
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <NumberField form={form} path="min_height" label={t.minHeight} blank={null} />
-          <NumberField form={form} path="max_height" label={t.maxHeight} blank={null} />
-          <NumberField form={form} path="min_weight" label={t.minWeight} blank={null} />
-          <NumberField form={form} path="max_weight" label={t.maxWeight} blank={null} />
-        </SimpleGrid>
-      </Stack>
-    </Fieldset>
+    <Stack>
+      <Text size="xs" c="dimmed">
+        {t.limitsHint}
+      </Text>
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        <NumberField form={form} path="min_height" label={t.minHeight} blank={null} />
+        <NumberField form={form} path="max_height" label={t.maxHeight} blank={null} />
+        <NumberField form={form} path="min_weight" label={t.minWeight} blank={null} />
+        <NumberField form={form} path="max_weight" label={t.maxWeight} blank={null} />
+      </SimpleGrid>
+    </Stack>
   );
 }

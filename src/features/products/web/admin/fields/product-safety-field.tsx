@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useWords } from "#kit/web/language/words.ts";
@@ -9,18 +9,16 @@ import { productsAdminWords } from "../products-admin.words.ts";
 export function ProductSafetyField({ form }: { form: UseFormReturnType<ProductValues> }) {
   const t = useWords(productsAdminWords);
   return (
-    <Fieldset legend={t.safety}>
-      <Stack>
-        <Text size="sm">{t.makerHint}</Text>
-        <Who form={form} field="maker" title={t.maker} />
-        <Text size="sm">{t.euResponsibleHint}</Text>
-        <Who form={form} field="eu_responsible" title={t.euResponsible} />
-        <Translated form={form} name="safety" label={t.warnings} area />
-        <Text size="xs" c="dimmed">
-          {t.warningsHint}
-        </Text>
-      </Stack>
-    </Fieldset>
+    <Stack>
+      <Text size="sm">{t.makerHint}</Text>
+      <Who form={form} field="maker" title={t.maker} />
+      <Text size="sm">{t.euResponsibleHint}</Text>
+      <Who form={form} field="eu_responsible" title={t.euResponsible} />
+      <Translated form={form} name="safety" label={t.warnings} area />
+      <Text size="xs" c="dimmed">
+        {t.warningsHint}
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Fieldset, Stack, Switch, Text } from "@mantine/core";
+import { Stack, Switch, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -12,40 +12,38 @@ import styles from "./product-stock-field.module.css";
 export function ProductVoucherField({ form }: { form: UseFormReturnType<ProductValues> }) {
   const t = useWords(productsAdminWords);
   return (
-    <Fieldset legend={t.voucher}>
-      <Stack>
-        <Switch
-          label={t.isVoucher}
-          description={t.isVoucherHint}
-          {...form.getInputProps("is_voucher", { type: "checkbox" })}
-        />
-        {form.values.is_voucher && (
-          <>
-            <Switch
-              label={t.isValue}
-              description={t.isValueHint}
-              {...form.getInputProps("is_value", { type: "checkbox" })}
+    <Stack>
+      <Switch
+        label={t.isVoucher}
+        description={t.isVoucherHint}
+        {...form.getInputProps("is_voucher", { type: "checkbox" })}
+      />
+      {form.values.is_voucher && (
+        <>
+          <Switch
+            label={t.isValue}
+            description={t.isValueHint}
+            {...form.getInputProps("is_value", { type: "checkbox" })}
+          />
+          <div className={styles.count}>
+            <NumberField
+              form={form}
+              path="voucher_months"
+              label={t.voucherMonths}
+              min={1}
+              blank={VOUCHER_MONTHS}
             />
-            <div className={styles.count}>
-              <NumberField
-                form={form}
-                path="voucher_months"
-                label={t.voucherMonths}
-                min={1}
-                blank={VOUCHER_MONTHS}
-              />
-            </div>
-            {!form.values.is_value && (
-              <>
-                <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
-                <Text size="xs" c="dimmed">
-                  {t.voucherTexts}
-                </Text>
-              </>
-            )}
-          </>
-        )}
-      </Stack>
-    </Fieldset>
+          </div>
+          {!form.values.is_value && (
+            <>
+              <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
+              <Text size="xs" c="dimmed">
+                {t.voucherTexts}
+              </Text>
+            </>
+          )}
+        </>
+      )}
+    </Stack>
   );
 }

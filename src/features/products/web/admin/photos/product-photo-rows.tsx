@@ -1,7 +1,8 @@
 import { ActionIcon, Badge, Button, Group, SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type Both, LANGUAGES } from "#kit/contract/language/language.ts";
+import type { Both } from "#kit/contract/language/language.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { useFormLanguages } from "#kit/web/editor/fields/form-languages.tsx";
 import { useMissingMark } from "#kit/web/editor/fields/missing-mark.tsx";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
@@ -154,7 +155,7 @@ function Row(props: FrameProps) {
         {children}
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" className={styles.alts}>
-        {LANGUAGES.map((language) => (
+        {useFormLanguages().map((language) => (
           <TextInput
             key={language}
             size="xs"

@@ -64,6 +64,7 @@ function Field({ form, record, setting }: Props & { setting: Setting }) {
           name={key}
           label={label}
           area={LONG.test(key)}
+          once={SAME.test(key)}
           pathOf={(language) => `${key}.${language}`}
         />
         {needed && (
@@ -89,6 +90,9 @@ function Field({ form, record, setting }: Props & { setting: Setting }) {
 
 /** Texts of several lines. */
 const LONG = /description|story|mission|register|address|hours/;
+
+/** Addresses and registers, which mostly read the same in both languages. */
+const SAME = /address|register/;
 
 /** What other fields or a register know of a value, ready to be filled in. */
 function Help({ form, record, settingKey }: Props & { settingKey: string }) {

@@ -1,22 +1,21 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import type { Voucher } from "../../../vouchers.contract.ts";
 import { giveWords } from "./give.words.ts";
 
 /** Above the vouchers of one giveaway: whose they are, why, and all of them to print. */
 export function GiveawayNote({ vouchers }: { vouchers: Voucher[] }) {
   const t = useWords(giveWords);
-  const api = useApi();
   const [first] = vouchers;
   const id = first?.giveaway?.id;
-  const print = useMutation({
-    mutationFn: () => openPdf(api, `/vouchers/given/${id}/pdf`, { title: t.title, waiting: t.printWaiting }),
-  });
+  const print = useWrite(
+    (api) => openPdf(api, `/vouchers/given/${id}/pdf`, { title: t.title, waiting: t.printWaiting }),
+    { changesNothing: true },
+  );
   if (!first?.giveaway) return null;
   return (
     <Alert color="green" role="status">

@@ -1,12 +1,11 @@
 import { Modal, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { formatDay, formatMoment } from "#kit/contract/time/format-date.ts";
-import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { VoucherDetail } from "../../../vouchers.contract.ts";
@@ -40,15 +39,12 @@ export function VoucherDialog({ code, onClose }: Props) {
 }
 
 function Content({ code }: { code: string }) {
-  const client = useQueryClient();
   const query = useApiQuery(voucherQuery(code));
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  const write = useMutation({
-    mutationFn: ({ call }: VoucherWrite) => call(),
-    onSuccess: (after, { done }) => setBanner({ tone: "success", text: done(after) }),
-    onError: (error) => setBanner({ tone: "error", text: messageOf(error) }),
-    onSettled: () => client.invalidateQueries(),
+  const write = useWrite((_, { call }: VoucherWrite) => call(), {
+    show: setBanner,
+    said: (after, { done }) => done(after),
   });
 
   return (

@@ -1,0 +1,41 @@
+import { defineWords } from "#kit/web/language/words.ts";
+
+/** Texts of the page of somebody of the team. */
+export const memberPageWords = defineWords(
+  {
+    kicker: "The team",
+    loadFailed: "Failed to load this person",
+    notFound: "We know nobody of this name",
+    notFoundHelp: "They may have left the team. See who is in it today.",
+    team: "The team",
+    cars: "At the wheel of",
+    carsKicker: "Cars",
+    results: "Results",
+    resultsKicker: "In numbers",
+    posts: (name: string) => `${name} on the blog`,
+    postsKicker: "Stories",
+    shop: "From the shop",
+    shopKicker: "Wear the colours",
+    wholeShop: "Visit the shop",
+    profile: (name: string, network: string) => `${name} on ${network} (opens in a new tab)`,
+    others: "Others of the team",
+  },
+  {
+    kicker: "Tým",
+    loadFailed: "Nepodařilo se načíst člena týmu",
+    notFound: "Nikoho takového neznáme",
+    notFoundHelp: "Možná už v týmu není. Podívejte se, kdo v něm je dnes.",
+    team: "Celý tým",
+    cars: "Za volantem",
+    carsKicker: "Auta",
+    results: "Výsledky",
+    resultsKicker: "V číslech",
+    posts: (name: string) => `${name} na blogu`,
+    postsKicker: "Příběhy",
+    shop: "Z e-shopu",
+    shopKicker: "V našich barvách",
+    wholeShop: "Celý e-shop",
+    profile: (name: string, network: string) => `${name} na síti ${network} (otevře se v nové kartě)`,
+    others: "Další lidé z týmu",
+  },
+);

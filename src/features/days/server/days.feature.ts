@@ -1,0 +1,4 @@
+import { defineFeature } from "#kit/server/feature.ts";
+import { teamCalendarRoutes } from "./team-calendar.routes.ts";
+
+export const days = defineFeature({ name: "days", routes: [teamCalendarRoutes] });

@@ -1,0 +1,1 @@
+export { allEventsQuery } from "./all-events.query.ts";

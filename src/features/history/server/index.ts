@@ -1,1 +1,0 @@
-export type { Restores } from "./restores.ts";

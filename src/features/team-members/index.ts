@@ -1,0 +1,1 @@
+export { memberPath, memberSlugs } from "./member-address.ts";
