@@ -73,7 +73,6 @@ const shown = z.object({ subject: z.string(), html: z.string() });
 
 export type Letter = z.output<typeof letter>;
 export type LetterInput = z.output<typeof letterInput>;
-export type LetterPreview = z.output<typeof shown>;
 export type SubjectChoice = z.output<typeof subject>;
 export type Subscribers = z.output<typeof subscribers>;
 

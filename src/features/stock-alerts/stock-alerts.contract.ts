@@ -88,4 +88,3 @@ export const stockAlertsEndpoints = {
 };
 
 export type StockAlertsEndpoints = typeof stockAlertsEndpoints;
-export type AlertCounts = z.output<typeof stockAlertsEndpoints.counts.response>;

@@ -8,8 +8,6 @@ export type FilmSource =
   /** `key` opens one that is not listed; blank where it needs none. */
   | { kind: "vimeo"; id: string; key: string };
 
-export const FILM_SERVICES = ["youtube", "vimeo"] as const;
-
 /** As long as an address may be that is looked at. */
 const LONGEST = 500;
 const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
