@@ -1,8 +1,8 @@
 import type { AppRoute } from "#kit/web/client-app.tsx";
-import * as contentTypes from "../content/content-types.ts";
+import { CONTENT_SCREENS } from "../content/content-screens.ts";
 
 // A type of another one's feature is edited there.
-const withScreen = Object.values(contentTypes).filter(({ feature }) => feature === undefined);
+const WITH_SCREEN = CONTENT_SCREENS.filter(({ feature }) => feature === undefined);
 
 /** A screen with a list, and the forms of its records. */
 const editor = (path: string, file: string, formAt = `${path}/:record`): AppRoute[] => [
@@ -14,7 +14,7 @@ const editor = (path: string, file: string, formAt = `${path}/:record`): AppRout
 /** The back office on one page, for its browser code and for the server. A type's screen stands where it declares it. */
 export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin", file: "app/dashboard/dashboard-page.tsx" },
-  ...withScreen.flatMap(({ type, screen, formAt }) =>
+  ...WITH_SCREEN.flatMap(({ type, screen, formAt }) =>
     editor(screen, `features/${type}/web/admin/${type}-screen.tsx`, formAt),
   ),
   { path: "/admin/settings/subjects/:record", file: "features/settings/web/admin/settings-screen.tsx" },

@@ -1,9 +1,8 @@
 import type { SettingKey } from "#features/settings/index.ts";
-import { editorsOf } from "#kit/contract/content/content-type.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { EVERYBODY, may, OWNERS_ONLY, type Role, type Roles } from "#kit/contract/roles.ts";
 import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
-import * as contentTypes from "../content/content-types.ts";
+import { CONTENT_SCREENS } from "../content/content-screens.ts";
 import { adminWords } from "./admin.words.ts";
 
 export interface AdminScreen {
@@ -55,12 +54,9 @@ const LISTED: AdminScreen[] = [
 ];
 
 /** The screens of content types that have no place of their own in the list above. */
-const FURTHER: AdminScreen[] = Object.values(contentTypes)
-  .filter(({ screen, feature }) => !feature && !LISTED.some(({ to }) => to === screen))
-  .map((content) => ({
-    ...{ to: content.screen, name: content.names.many, icon: "file-lines", group: "content" },
-    roles: editorsOf(content),
-  }));
+const FURTHER: AdminScreen[] = CONTENT_SCREENS.filter(
+  ({ screen, feature }) => !feature && !LISTED.some(({ to }) => to === screen),
+).map(({ screen, name, roles }) => ({ to: screen, name, icon: "file-lines", group: "content", roles }));
 
 const [DASHBOARD, ...OTHERS] = LISTED as [AdminScreen, ...AdminScreen[]];
 
@@ -96,8 +92,7 @@ function screen(
 
 /** Those who edit the content type of a screen; owners only where it is none. */
 function editorsAt(to: string): Roles {
-  const content = Object.values(contentTypes).find(({ screen }) => screen === to);
-  return content ? editorsOf(content) : OWNERS_ONLY;
+  return CONTENT_SCREENS.find(({ screen }) => screen === to)?.roles ?? OWNERS_ONLY;
 }
 
 type Words = (typeof adminWords)["en"];

@@ -4,19 +4,10 @@ import type { GateDay, GateListEndpoints } from "#features/bookings/gate-list.co
 import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import type { OrderPage } from "#features/order-management/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/order-management/web/orders.queries.ts";
-import type { ContentType } from "#kit/contract/content/content-type.ts";
+import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Api } from "#kit/web/api/api.ts";
 import type { ApiQuery } from "#kit/web/api/queries.ts";
-import { callsOf } from "#kit/web/editor/records/content-calls.ts";
-import {
-  achievements,
-  cars,
-  events,
-  gallery,
-  products,
-  sponsors,
-  teamMembers,
-} from "../content/content-types.ts";
+import { CONTENT_SCREENS } from "../content/content-screens.ts";
 import type { DashboardEndpoints, ShopFigures } from "./dashboard.contract.ts";
 
 /** How many records a list of the API has; what is no list is an error. */
@@ -35,20 +26,24 @@ function counted(
   };
 }
 
-function countOf(content: ContentType) {
-  const query = counted(content.type, (api, signal) => callsOf(content, api).list(signal));
-  return { to: content.screen, query };
+/** By the plain facts of a content type: its declaration would bring what checks its records. */
+function countOf(type: string) {
+  const query = counted(type, async (api, signal) => {
+    const call = api.of<Endpoints>() as (name: string, input: object) => Promise<unknown>;
+    return (await call(`GET /${type}`, { signal })) as unknown[];
+  });
+  return { to: CONTENT_SCREENS.find((each) => each.type === type)?.screen ?? "/admin", query };
 }
 
 /** Counters that are the length of a list; messages have a count of their own. */
 export const COUNTS = [
-  { word: "team", ...countOf(teamMembers) },
-  { word: "cars", ...countOf(cars) },
-  { word: "events", ...countOf(events) },
-  { word: "gallery", ...countOf(gallery) },
-  { word: "products", ...countOf(products) },
-  { word: "sponsors", ...countOf(sponsors) },
-  { word: "achievements", ...countOf(achievements) },
+  { word: "team", ...countOf("team-members") },
+  { word: "cars", ...countOf("cars") },
+  { word: "events", ...countOf("events") },
+  { word: "gallery", ...countOf("gallery") },
+  { word: "products", ...countOf("products") },
+  { word: "sponsors", ...countOf("sponsors") },
+  { word: "achievements", ...countOf("achievements") },
   {
     word: "translations",
     to: "/admin/translations",

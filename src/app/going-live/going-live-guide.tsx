@@ -2,23 +2,18 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Titl
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { ACCOUNT_SETTING } from "#app/health/health-card.tsx";
+import { ACCOUNT_SETTING } from "#app/health/account-setting.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
-import {
-  CONFIRMED_STEPS,
-  type ConfirmedStep,
-  type GoingLive,
-  type GoingLiveEndpoints,
-  type GoingLiveStep,
-} from "./going-live.contract.ts";
+import type { GoingLive, GoingLiveEndpoints } from "./going-live.contract.ts";
 import styles from "./going-live.module.css";
 import { goingLiveQuery } from "./going-live.queries.ts";
 import { goingLiveWords } from "./going-live.words.ts";
+import { CONFIRMED_STEPS, type ConfirmedStep, type GoingLiveStep } from "./going-live-steps.ts";
 
 /** Where a step is done; an address of the site opens in a window of its own. */
 const PLACES: Partial<Record<GoingLiveStep, string>> = {

@@ -1,3 +1,4 @@
+export type { Deed } from "./foretell.ts";
 export { countOrdersOf, eraseOrdersOf, looseWithdrawalsOf, ordersOf } from "./retention/customer-orders.ts";
 export { moveOrder } from "./status/change-status.ts";
 export { tellOfStep } from "./status/status-mail.ts";

@@ -5,6 +5,7 @@ export {
   eventRoundsQuery,
   latestResultQuery,
   memberStartsQuery,
+  ownSuccessesQuery,
   roundQuery,
   seasonsQuery,
 } from "./results.queries.ts";

@@ -375,11 +375,12 @@ function useAskedRecord<Item extends { id: string | number | null }>(
   items: Item[] | undefined,
 ): void {
   const { key, id } = place.mode === "list" ? asked : { key: null, id: null };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish, as soon as the list is there
   useEffect(() => {
     if (key !== null) rename(formOf(key));
     else if (id !== null && items) {
       const item = items.find((one) => String(one.id) === id);
       rename(item ? addressOf(item) : formOf(id));
     }
-  });
+  }, [key, id, items !== undefined]);
 }

@@ -58,7 +58,7 @@ export function PageHead({
   const alternate = (own: Language) => pageAddress(site, (paths?.[own] ?? pathname) + query, own);
 
   const full = title ? `${title} | ${name}` : name;
-  const canonical = saysLanguage ? alternate(language) : neutral(pathname + query);
+  const canonical = saysLanguage ? alternate(language) : neutral((paths?.[language] ?? pathname) + query);
   const sitePicture = useSitePicture();
   const own = sharedPicture(image ?? "");
   const drawing = !own && drawn ? { url: sharePicturePath(drawn, language), ...SHARE_SIZE } : null;
