@@ -1,5 +1,5 @@
 import { Badge, NavLink, Text } from "@mantine/core";
-import { useContext, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { MOST_COUNTED, ORDER_VIEWS } from "#features/order-management/index.ts";
@@ -9,12 +9,12 @@ import { type Leaf, MENU_GROUPS, type MenuGroup } from "#kit/web/admin-menu.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { adminWords } from "./admin.words.ts";
 import styles from "./admin-menu.module.css";
-import { type Group, leafAt, menuOf } from "./admin-screens.ts";
+import { type Group, leafAt } from "./admin-screens.ts";
+import { useMyMenu } from "./use-my-menu.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 const ORDER_VIEW = "/admin/orders?view=";
@@ -31,7 +31,7 @@ export function AdminMenu({ onStay }: MenuProps) {
   const [opened, setOpened] = useState<MenuGroup | null>(group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen brings its group with it
   useEffect(() => setOpened(group), [group, pathname, search]);
-  const menu = menuOf(useContext(MyRole)).filter((one) => one.group !== "foot");
+  const menu = useMyMenu().filter((one) => one.group !== "foot");
   return (
     <ul className={styles.list}>
       {menu.map((one) => (
@@ -54,7 +54,7 @@ export function AdminMenu({ onStay }: MenuProps) {
 
 /** Links that belong to no group: help and one's own account. */
 export function FootLinks({ onStay }: MenuProps) {
-  const foot = menuOf(useContext(MyRole)).find(({ group }) => group === "foot");
+  const foot = useMyMenu().find(({ group }) => group === "foot");
   return foot?.leaves.map((leaf) => <LeafLink key={leaf.to} leaf={leaf} onStay={onStay} />);
 }
 

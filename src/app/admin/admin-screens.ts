@@ -45,14 +45,17 @@ export interface LeafWithParts extends Leaf {
   parts: Leaf[];
 }
 
+/** Values of settings by their keys. */
+type Settings = Readonly<Record<string, string | undefined>>;
+
 export interface Group {
   group: MenuGroup;
   leaves: LeafWithParts[];
 }
 
 /** What a role sees of the menu; a part whose leaf it does not see stands by itself. */
-export function menuOf(role: Role): Group[] {
-  const seen = leavesOf(role);
+export function menuOf(role: Role, settings?: Settings): Group[] {
+  const seen = leavesOf(role, settings);
   const isPart = ({ partOf }: Leaf) => seen.some(({ to }) => to === partOf);
   return GROUPS.map((group) => ({
     group,
@@ -62,9 +65,14 @@ export function menuOf(role: Role): Group[] {
   })).filter(({ leaves }) => leaves.length > 0);
 }
 
-/** The links on which a role has something to do. */
-export function leavesOf(role: Role): readonly Leaf[] {
-  return LEAVES.filter(({ roles }) => may(role, roles));
+/** The links on which a role has something to do, without those of a feature that is switched off. */
+export function leavesOf(role: Role, settings: Settings = {}): readonly Leaf[] {
+  return LEAVES.filter((leaf) => may(role, leaf.roles) && isOn(leaf, settings));
+}
+
+/** Whether the feature of a link is switched on, where it has a switch. */
+export function isOn({ wants }: Leaf, settings: Settings): boolean {
+  return !wants || settings[wants] === "on";
 }
 
 /** The link that an address belongs to: the longest that it begins with, or what its screen names. */

@@ -1,19 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
-import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { MENU_GROUPS } from "#kit/web/admin-menu.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
 import { adminWords } from "./admin.words.ts";
-import { leafAt, menuOf } from "./admin-screens.ts";
+import { leafAt } from "./admin-screens.ts";
 import styles from "./bottom-bar.module.css";
 import { openSearch } from "./search/open-search.ts";
 import { searchWords } from "./search/search.words.ts";
 import { useKeyboardIsOpen } from "./use-keyboard-is-open.ts";
+import { useMyMenu } from "./use-my-menu.ts";
 
 /** So many groups stand in the bar beside the search and the whole menu. */
 const GROUPS_IN_BAR = 3;
@@ -30,7 +29,7 @@ export function BottomBar({ isMenuOpen, onMenu, onStay }: Props) {
   const t = useWords(adminWords);
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
-  const role = useContext(MyRole);
+  const menu = useMyMenu();
   const { search: searchLabel } = useWords(searchWords);
   if (useKeyboardIsOpen()) return null;
   const here = leafAt(pathname, search).group;
@@ -41,7 +40,7 @@ export function BottomBar({ isMenuOpen, onMenu, onStay }: Props) {
       data-not-printed
       data-bottom-bar
     >
-      {menuOf(role)
+      {menu
         .filter(({ group }) => group !== "foot")
         .slice(0, GROUPS_IN_BAR)
         .map(({ group, leaves: [first] }) => (

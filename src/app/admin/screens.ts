@@ -18,6 +18,7 @@ export { historyScreens } from "#features/history/web/admin/history.screens.ts";
 export { mailScreens } from "#features/mails/web/admin/mails.screens.ts";
 export { messageScreens } from "#features/messages/web/admin/messages.screens.ts";
 export { shippingAndPaymentScreens } from "#features/methods/web/admin/methods.screens.ts";
+export { newsletterScreens } from "#features/newsletter/web/admin/newsletter.screens.ts";
 export { orderScreens } from "#features/order-management/web/admin/order-management.screens.ts";
 export { pagesLeaf } from "#features/pages/web/admin/pages.screens.ts";
 export { productsLeaf } from "#features/products/web/admin/products.screens.ts";

@@ -188,12 +188,12 @@ interface FoundProps {
 }
 
 function Found({
-  found: { email, orders, bookings, statements, giveaways, reviews, messages, mails },
+  found: { email, orders, bookings, statements, giveaways, reviews, subscriptions, messages, mails },
   onDownload,
   onErase,
 }: FoundProps) {
   const t = useWords(customerDataWords);
-  if (orders + bookings + statements + giveaways + reviews + messages + mails === 0)
+  if (orders + bookings + statements + giveaways + reviews + subscriptions + messages + mails === 0)
     return <Text>{t.nothing(email)}</Text>;
   return (
     <Paper withBorder p="md">
@@ -207,6 +207,7 @@ function Found({
           {statements > 0 && <List.Item>{t.statements(statements)}</List.Item>}
           {giveaways > 0 && <List.Item>{t.giveaways(giveaways)}</List.Item>}
           {reviews > 0 && <List.Item>{t.reviews(reviews)}</List.Item>}
+          {subscriptions > 0 && <List.Item>{t.subscriptions(subscriptions)}</List.Item>}
           <List.Item>{t.messages(messages)}</List.Item>
           <List.Item>{t.mails(mails)}</List.Item>
         </List>
@@ -227,7 +228,8 @@ function Found({
 }
 
 function Erased({ erased }: { erased: ErasedData }) {
-  const { orders, bookings, statements, giveaways, reviews, messages, mails, kept, seats } = erased;
+  const { orders, bookings, statements, giveaways, reviews, subscriptions, messages, mails, kept, seats } =
+    erased;
   const t = useWords(customerDataWords);
   return (
     <Alert color={kept.length + seats + statements > 0 ? "yellow" : "green"}>
@@ -236,6 +238,7 @@ function Erased({ erased }: { erased: ErasedData }) {
         {bookings > 0 && <Text>{t.bookings(bookings)}</Text>}
         {giveaways > 0 && <Text>{t.giveawaysErased(giveaways)}</Text>}
         {reviews > 0 && <Text>{t.reviews(reviews)}</Text>}
+        {subscriptions > 0 && <Text>{t.subscriptions(subscriptions)}</Text>}
         {seats > 0 && <Text>{t.seats(seats)}</Text>}
         {statements > 0 && <Text>{t.statementsKept(statements)}</Text>}
         {kept.length > 0 && (

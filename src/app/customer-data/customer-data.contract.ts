@@ -19,6 +19,8 @@ const found = z.object({
   giveaways: z.int(),
   /** Reviews of what was bought. */
   reviews: z.int(),
+  /** Of the newsletter, ended ones whose consent is still kept too, and of what is to come back in stock. */
+  subscriptions: z.int(),
   messages: z.int(),
   mails: z.int(),
 });

@@ -7,6 +7,11 @@ import {
 } from "#features/bookings/server/index.ts";
 import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/index.ts";
 import {
+  countSubscriptionsOf,
+  eraseSubscriptionsOf,
+  subscriptionsOf,
+} from "#features/newsletter/server/index.ts";
+import {
   countOrdersOf,
   eraseOrdersOf,
   looseWithdrawalsOf,
@@ -14,6 +19,7 @@ import {
 } from "#features/order-management/server/index.ts";
 import { countReviewsOf, eraseReviewsOf, reviewsOf } from "#features/reviews/server/index.ts";
 import { countStatementsOf, statements, statementsOf } from "#features/statements/server/index.ts";
+import { alertsOf, countAlertsOf, eraseAlertsOf } from "#features/stock-alerts/server/index.ts";
 import {
   countGiftsTo,
   countGiveawaysOf,
@@ -29,7 +35,8 @@ import { outboxFolder } from "../start/data-folder.ts";
 import type { ErasedData, FoundData } from "./customer-data.contract.ts";
 
 /** How much is stored about the person with this address, in whatever case it was typed. */
-export async function findCustomerData({ db }: Context, email: string): Promise<FoundData> {
+export async function findCustomerData(context: Context, email: string): Promise<FoundData> {
+  const { db } = context;
   return {
     email,
     orders: await countOrdersOf(db, email),
@@ -37,13 +44,15 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     statements: await countStatementsOf(db, email),
     giveaways: (await countGiveawaysOf(db, email)) + (await countGiftsTo(db, email)),
     reviews: await countReviewsOf(db, email),
+    subscriptions: (await countSubscriptionsOf(context, email)) + (await countAlertsOf(db, email)),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
 }
 
 /** Everything that is stored about the person, as JSON that people and machines read. */
-export async function exportCustomerData({ db, now }: Context, email: string): Promise<Buffer> {
+export async function exportCustomerData(context: Context, email: string): Promise<Buffer> {
+  const { db, now } = context;
   const data = await db.transaction(async (tx) => ({
     email,
     exported_at: now(),
@@ -54,6 +63,8 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     given_vouchers: await giveawaysOf(tx, email),
     gifts: await giftsTo(tx, email),
     reviews: await reviewsOf(tx, email),
+    newsletter: await subscriptionsOf(context, tx, email),
+    stock_alerts: await alertsOf(tx, email),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -70,12 +81,14 @@ export async function eraseCustomerData(context: Context, email: string): Promis
     const giveaways = (await eraseGiveawaysOf(tx, email, now())) + (await eraseGiftsTo(tx, email));
     const messages = await eraseMessagesOf(tx, email);
     const reviews = await eraseReviewsOf(context, tx, email);
+    const subscriptions = (await eraseSubscriptionsOf(context, tx, email)) + (await eraseAlertsOf(tx, email));
     const statements = await countStatementsOf(tx, email);
     const seats = await seatsToCome(tx, email, now());
     // Who still waits for goods or for a ride still needs the mails about them.
     const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
     const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
-    const erased = { email, orders, bookings, statements, giveaways, reviews, messages, mails };
+    const people = { email, orders, bookings, statements, giveaways, reviews, subscriptions };
+    const erased = { ...people, messages, mails };
     return { ...erased, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
@@ -117,5 +130,5 @@ export async function eraseRecords({ db, now, log }: Context, records: Records):
     return { orders, bookings, kept, seats, statements: signed };
   });
   log.info({ orders: erased.orders, bookings: erased.bookings }, "Personal data erased");
-  return { email: "", giveaways: 0, reviews: 0, messages: 0, mails: 0, ...erased };
+  return { email: "", giveaways: 0, reviews: 0, subscriptions: 0, messages: 0, mails: 0, ...erased };
 }

@@ -24,6 +24,7 @@ export const customerDataWords = defineWords(
     giveawaysErased: (count: number) =>
       `Vouchers given to the person: ${count}×. The vouchers stay valid, without the name.`,
     reviews: (count: number) => `Reviews: ${count}`,
+    subscriptions: (count: number) => `Newsletter sign-ups and stock alerts: ${count}`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails from the last year: ${count}`,
     download: "Download everything",
@@ -63,6 +64,7 @@ export const customerDataWords = defineWords(
     giveaways: (count: number) => `Darované poukazy: ${count}×`,
     giveawaysErased: (count: number) => `Darované poukazy: ${count}×. Poukazy platí dál, už beze jména.`,
     reviews: (count: number) => `Recenze: ${count}`,
+    subscriptions: (count: number) => `Přihlášení k newsletteru a hlídání skladu: ${count}`,
     messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
     mails: (count: number) => `E-maily za poslední rok: ${count}`,
     download: "Stáhnout vše",

@@ -1,15 +1,13 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useContext } from "react";
 import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
-import { leavesOf } from "#app/admin/admin-screens.ts";
+import { useMyLeaves } from "#app/admin/use-my-menu.ts";
 import { useUnreadCount } from "#app/admin/use-unread-count.ts";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import type { MenuGroup } from "#kit/web/admin-menu.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import styles from "./dashboard.module.css";
@@ -45,9 +43,7 @@ function LinkGroup({ title, groups }: { title: string; groups: MenuGroup[] }) {
   const { language } = useLanguage();
   const unread = useUnreadCount();
   // A view of a list is no screen.
-  const screens = leavesOf(useContext(MyRole)).filter(
-    ({ to, group }) => groups.includes(group) && !to.includes("?"),
-  );
+  const screens = useMyLeaves().filter(({ to, group }) => groups.includes(group) && !to.includes("?"));
   if (screens.length === 0) return null;
   return (
     <Stack gap="xs">

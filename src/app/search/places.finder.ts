@@ -1,9 +1,11 @@
 import { BUILT_IN_SETTINGS, SETTING_KEYS, subjectOf } from "#features/settings/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { may, OWNERS_ONLY } from "#kit/contract/roles.ts";
+import type { Database } from "#kit/server/database/database.ts";
 import { type Finder, type Found, hasWords, type Sought } from "#kit/server/search/finder.ts";
 import { MENU_GROUPS } from "#kit/web/admin-menu.ts";
-import { ACTIONS, LEAVES, screenAt } from "../admin/admin-screens.ts";
+import { ACTIONS, LEAVES, leavesOf, screenAt } from "../admin/admin-screens.ts";
 import { helpWords } from "../help/help.words.ts";
 import { settingsKnown } from "./settings-known.ts";
 
@@ -22,14 +24,16 @@ export const placeFinders: Finder[] = [
     kind: "screens",
     name: { en: "Screens", cs: "Obrazovky" },
     roles: ["editor", "shop", "track"],
-    find: (_, sought) =>
-      LEAVES.filter(({ roles, name, known }) => may(sought.role, roles) && isCalled(sought, name, known)).map(
-        ({ to, name, group }) => ({
-          to,
-          title: name[sought.language],
-          detail: MENU_GROUPS[group].name[sought.language],
-        }),
-      ),
+    find: async ({ db }, sought) => {
+      const called = leavesOf(sought.role, await switches(db)).filter(({ name, known }) =>
+        isCalled(sought, name, known),
+      );
+      return called.map(({ to, name, group }) => ({
+        to,
+        title: name[sought.language],
+        detail: MENU_GROUPS[group].name[sought.language],
+      }));
+    },
   },
   {
     kind: "settings",
@@ -44,6 +48,12 @@ export const placeFinders: Finder[] = [
     find: (_, sought) => help(sought),
   },
 ];
+
+/** The settings that switch links on, where any does. */
+async function switches(db: Database): Promise<Record<string, string>> {
+  const wanted = SETTING_KEYS.filter((key) => LEAVES.some(({ wants }) => wants === key));
+  return wanted.length === 0 ? {} : settingTexts(db, wanted, "en");
+}
 
 /** Settings by their label, each in the form of its subject. */
 function settings(sought: Sought): Found[] {

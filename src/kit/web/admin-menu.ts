@@ -31,6 +31,8 @@ export interface Leaf {
   roles: Roles;
   /** The address of the leaf that it is a part of: it stands below that one, for who sees both. */
   partOf?: string;
+  /** The setting that has to be "on"; without it nothing leads there. */
+  wants?: string;
   /** What else people call it, or do there: words for the search, never shown. */
   known?: Both<string>;
   /** What adding a record to its list is called: `<to>/new` is where that is done. */

@@ -13,7 +13,7 @@ export function teamReviewsQuery(state: ReviewState, page: number): ApiQuery<Tea
 }
 
 /** How many reviews wait for the team's look. */
-export const waitingReviewsQuery: ApiQuery<{ waiting: number }> = {
+const _waitingReviewsQuery: ApiQuery<{ waiting: number }> = {
   key: ["team-reviews", "waiting"],
   fetch: (api, signal) => api.of<AdminReviewsEndpoints>()("GET /reviews/admin/waiting", { signal }),
 };
