@@ -71,7 +71,12 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Brzdy: vpředu čtyřpístkové, hydraulická ruční brzda s kratší pákou",
         "Hmotnost: 1\u00a0190\u00a0kg v pohotovostním stavu",
       ],
-      results: ["2024 a 2025: titul v kategorii PRO", "Most: 1. místo", "Třinec: 1. místo", "Vysoké Mýto: 3. místo"],
+      results: [
+        "2024 a 2025: titul v kategorii PRO",
+        "Most: 1. místo",
+        "Třinec: 1. místo",
+        "Vysoké Mýto: 3. místo",
+      ],
     },
   },
   "wolfram-e46": {

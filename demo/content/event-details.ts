@@ -41,8 +41,18 @@ const weekend: Both<string> = {
   ),
 };
 const rides: Both<string> = {
-  en: lines("9:00 Gates open", "10:00 First demo tandem, then every hour", "10:30–16:30 Taxi rides", "17:00 Gates close"),
-  cs: lines("9:00 Otevření areálu", "10:00 První ukázkový tandem, pak každou hodinu", "10:30–16:30 Jízdy v taxi", "17:00 Konec"),
+  en: lines(
+    "9:00 Gates open",
+    "10:00 First demo tandem, then every hour",
+    "10:30–16:30 Taxi rides",
+    "17:00 Gates close",
+  ),
+  cs: lines(
+    "9:00 Otevření areálu",
+    "10:00 První ukázkový tandem, pak každou hodinu",
+    "10:30–16:30 Jízdy v taxi",
+    "17:00 Konec",
+  ),
 };
 const practice: Both<string> = {
   en: lines("9:00–12:00 Single runs", "13:00–17:00 Tandems"),
@@ -85,7 +95,11 @@ const WAYS: Record<string, Both<string>> = {
   },
 };
 
-const LINE_UP = lines("Marek Havlín: Kestrel S14", "Tereza Vondráková: Comet GT86", "Ondřej Kalista: Wolfram E46");
+const LINE_UP = lines(
+  "Marek Havlín: Kestrel S14",
+  "Tereza Vondráková: Comet GT86",
+  "Ondřej Kalista: Wolfram E46",
+);
 
 const NONE = { en: "", cs: "" };
 
@@ -124,7 +138,12 @@ export function detailsOf({ key, type, isRace, isWeekend, en }: EventWords): Bot
           en: "Drifting doesn’t stop for rain. The grandstand is partly covered; bring a raincoat rather than an umbrella.",
           cs: "Drift se kvůli dešti neruší. Tribuna je krytá jen zčásti, vezměte si raději pláštěnku než deštník.",
         };
-  const line_up = key === "ebisu-japan" || isSosnovaRides ? "" : key === "warsaw-night" ? "Ondřej Kalista: Wolfram E46" : LINE_UP;
+  const line_up =
+    key === "ebisu-japan" || isSosnovaRides
+      ? ""
+      : key === "warsaw-night"
+        ? "Ondřej Kalista: Wolfram E46"
+        : LINE_UP;
   const taxi: Both<string> = { en: "Jiří Žďárský: Magnet 350Z", cs: "Jiří Žďárský: Magnet 350Z" };
   const said = (language: "en" | "cs"): EventDetails => ({
     programme: programme[language],

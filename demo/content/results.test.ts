@@ -87,7 +87,8 @@ describe.each(["2026-03-01", "2026-07-20", "2026-11-28", "2027-06-01", "2028-02-
 
 test("the year of the fifth title is Tereza's, by points, and has the record of the track", () => {
   const POINTS = [100, 88, 76, 64];
-  const pointsOf = (place: number) => (place <= 4 ? POINTS[place - 1] : place <= 8 ? 48 : place <= 16 ? 32 : 16) as number;
+  const pointsOf = (place: number) =>
+    (place <= 4 ? POINTS[place - 1] : place <= 8 ? 48 : place <= 16 ? 32 : 16) as number;
   const totals = (year: string) => {
     const sums = new Map<string, number>();
     for (const { rounds } of results(`${year}-12-01`).slice(1))
@@ -105,10 +106,18 @@ test("the year of the fifth title is Tereza's, by points, and has the record of 
     [TEREZA, 415],
     [MAREK, 410],
   ]);
-  expect(achievements.some(({ year, translations }) => year === 2025 && translations.en.description.includes("five points"))).toBe(true);
+  expect(
+    achievements.some(
+      ({ year, translations }) => year === 2025 && translations.en.description.includes("five points"),
+    ),
+  ).toBe(true);
   const sosnova = results("2025-12-01")[1]?.rounds[2]?.entries[0];
   expect([sosnova?.driver, Math.max(...(sosnova?.runs ?? []))]).toEqual([MAREK, 99]);
   // No milestone claims a title since.
   expect(totals("2026")[0]?.[0]).not.toBe(TEREZA);
-  expect(totals("2026").slice(0, 3).map(([driver]) => driver)).toContain(TEREZA);
+  expect(
+    totals("2026")
+      .slice(0, 3)
+      .map(([driver]) => driver),
+  ).toContain(TEREZA);
 });

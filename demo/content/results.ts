@@ -116,7 +116,14 @@ function weekends(year: number): Weekend[] {
     {
       event: "sosnova-home",
       track: "Autodrom Sosnová",
-      ranks: { 1: MAREK, 2: isOurs ? FOURTH : FIRST, 3: isOurs ? FIRST : FOURTH, 4: TEREZA, 5: THIRD, 7: SECOND },
+      ranks: {
+        1: MAREK,
+        2: isOurs ? FOURTH : FIRST,
+        3: isOurs ? FIRST : FOURTH,
+        4: TEREZA,
+        5: THIRD,
+        7: SECOND,
+      },
       order: isOurs ? [FOURTH, MAREK, FIRST, THIRD, TEREZA] : [FIRST, MAREK, THIRD, FOURTH, TEREZA],
       weaker: [ONDREJ],
       top: year === 2025 ? 99 : 96,
@@ -160,7 +167,12 @@ export function results(today: Day): DemoSeason[] {
 
 function roundsOf(year: number, today: Day): DemoRound[] {
   const saturdays = saturdaysOf(year);
-  const numbers = new Map(shuffled([...OWN, ...rivals].map(([name]) => name), 7).map((name, i) => [name, i]));
+  const numbers = new Map(
+    shuffled(
+      [...OWN, ...rivals].map(([name]) => name),
+      7,
+    ).map((name, i) => [name, i]),
+  );
   return weekends(year).map(({ event, track, ranks, order, weaker = [], top }, index) => {
     const at = season.findIndex(({ key }) => key === event);
     const date = addDays(saturdays[at] as Day, 1);
@@ -180,8 +192,15 @@ function roundsOf(year: number, today: Day): DemoRound[] {
       // Half points, and no two alike: nobody has to decide an order.
       const best = Math.round((top - place * 1.5) * 2) / 2;
       const other = place % 5 === 3 ? 0 : Math.round((best - 2 - ((place * 7) % 11)) * 2) / 2;
-      const number = String(((numbers.get(name) ?? 0) * 7) % 97 + 3);
-      return { driver: name, nation, car, number, rank: place + 1, runs: place % 3 === 1 ? [other, best] : [best, other] };
+      const number = String((((numbers.get(name) ?? 0) * 7) % 97) + 3);
+      return {
+        driver: name,
+        nation,
+        car,
+        number,
+        rank: place + 1,
+        runs: place % 3 === 1 ? [other, best] : [best, other],
+      };
     });
     const name = { en: words?.en.title ?? "", cs: words?.cs.title ?? "" };
     return { number: index + 1, event, date, name, track, isHeld, entries: isHeld ? entries : [], strength };

@@ -94,18 +94,8 @@ export const settings: Setting[] = [
   appearance("about_mission", aboutMission),
   appearance("team_claim", claim),
   appearance("footer_credit", credit),
-  setting(
-    "social",
-    "instagram_url",
-    { en: "Instagram", cs: "Instagram" },
-    HASHTAGS.instagram,
-  ),
-  setting(
-    "social",
-    "facebook_url",
-    { en: "Facebook", cs: "Facebook" },
-    HASHTAGS.facebook,
-  ),
+  setting("social", "instagram_url", { en: "Instagram", cs: "Instagram" }, HASHTAGS.instagram),
+  setting("social", "facebook_url", { en: "Facebook", cs: "Facebook" }, HASHTAGS.facebook),
   setting("social", "youtube_url", { en: "YouTube", cs: "YouTube" }, HASHTAGS.youtube),
   setting("social", "tiktok_url", { en: "TikTok", cs: "TikTok" }, HASHTAGS.tiktok),
   setting(

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { events } from "#features/events/server/events.table.ts";
+import { type Decision, readyRules, resolveTree, slotsOf } from "#features/results/index.ts";
+import { finishRound } from "#features/results/server/index.ts";
 import {
   resultBattles,
   resultCountings,
@@ -11,8 +13,6 @@ import {
   resultSeasons,
   resultSeries,
 } from "#features/results/server/results.table.ts";
-import { type Decision, readyRules, resolveTree, slotsOf } from "#features/results/index.ts";
-import { finishRound } from "#features/results/server/index.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { addDays } from "#kit/contract/time/days.ts";
 import type { Database } from "#kit/server/database/database.ts";

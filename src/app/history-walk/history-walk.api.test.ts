@@ -98,6 +98,7 @@ const NO_RECORD = [
   "POST /orders/admin/payment-gateway/check",
   // It only tells what a change would bring.
   "POST /orders/admin/orders/:id/items/plan",
+  "POST /orders/admin/orders/:id/taken-back/plan",
   // They only ask the carrier; its answer is no record of the team's.
   "POST /parcels/link/test",
   "POST /parcels/link/points",

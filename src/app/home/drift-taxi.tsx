@@ -51,7 +51,9 @@ function Voucher({ product }: { product: RideCard }) {
   const { features } = useProductTexts()(product);
   const day = product.valid_until && formatDay(product.valid_until, language);
   const { data: days = [] } = useApiQuery(rideDaysQuery);
-  const next = days.find((one) => one.status !== "cancelled" && one.products.some(({ id }) => id === product.id));
+  const next = days.find(
+    (one) => one.status !== "cancelled" && one.products.some(({ id }) => id === product.id),
+  );
   const facts = [
     [t.taxiNext, next && `${formatDay(next.date, language)}, ${next.place}`],
     [t.taxiWhere, product.locations],

@@ -2,7 +2,7 @@ import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInp
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
-import { useShownLanguages } from "#kit/web/editor/fields/form-languages.tsx";
+import { useFormLanguages } from "#kit/web/editor/fields/form-languages.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -74,7 +74,7 @@ export function PostFields(props: Props) {
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
   const { text, upload, label } = useContentFields(blog, form);
-  const shown = useShownLanguages((language) => `translations.${language}.slug`);
+  const shown = useFormLanguages();
   return (
     <Stack>
       <Translated {...text("title")} />

@@ -54,7 +54,7 @@ export function PageHead({
   const alternate = (own: Language) => pageAddress(site, (paths?.[own] ?? pathname) + query, own);
 
   const full = title ? `${title} | ${name}` : name;
-  const canonical = saysLanguage ? alternate(language) : neutral(pathname + query);
+  const canonical = saysLanguage ? alternate(language) : neutral((paths?.[language] ?? pathname) + query);
   const sitePicture = useSitePicture();
   const picture = sharedPicture(image ?? "") ?? sharedPicture(sitePicture ?? "");
   const shared = picture ? (site.mediaBase || site.origin) + picture.url : site.origin + ICON;
