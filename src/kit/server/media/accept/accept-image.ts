@@ -1,6 +1,7 @@
 import type { ImageExtension, PicturePoint } from "#kit/contract/media/media-path.ts";
 import { MediaError } from "../media-error.ts";
-import { measureAside, remakeAside } from "../remake/remake-aside.ts";
+import { remakeAside } from "../remake/remake-aside.ts";
+import { measureAside } from "../renditions/encode-aside.ts";
 import { type ImageType, MAX_IMAGE_BYTES } from "./image-limits.ts";
 
 export { MAX_IMAGE_BYTES };
