@@ -67,7 +67,9 @@ test("the twelve sections say what the requirements say of each, sentence by sen
   const days = await events
     .locator("article time")
     .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
-  expect(days).toEqual([...days].sort());
+  // Past ones, latest first, follow where fewer than six are to come.
+  const ahead = days.filter((day) => (day ?? "") >= new Date().toISOString().slice(0, 10));
+  expect(days.slice(0, ahead.length)).toEqual([...ahead].sort());
   for (const date of await events.locator("article time").allTextContents())
     expect(date).toMatch(LONG_DATE[language]);
 
