@@ -1,5 +1,4 @@
 export { eventPath, eventSlug } from "./event-address.ts";
-export { calendarOf } from "./event-calendar.ts";
 export { lastDay } from "./event-days.ts";
 export { type ProgrammeLine, programmeLines } from "./event-lines.ts";
 export { hasPicture } from "./event-picture.ts";
