@@ -41,7 +41,7 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** A leaf with its parts: those below it that the role sees too. */
-export interface LeafWithParts extends Leaf {
+interface LeafWithParts extends Leaf {
   parts: Leaf[];
 }
 

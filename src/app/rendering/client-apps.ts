@@ -103,8 +103,9 @@ export function builtParts(root: string): FindParts {
   return ({ entry, styles: first }, file) => {
     const files = new Set<string>();
     // Where a script asks for it too, the entry of a style sheet is a script that names it.
-    const { file: own = "", css = [] } = manifest[first] ?? {};
-    const styles = new Set((own.endsWith(".css") ? [own] : css).map((style) => ADMIN_BASE + style));
+    const own = manifest[first];
+    const named = own?.file.endsWith(".css") ? [own.file] : (own?.css ?? []);
+    const styles = new Set(named.map((style) => ADMIN_BASE + style));
     const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];
