@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { screenSizes } from "../bench/back-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Collects the paths of the style sheets, scripts and API reads that a page asks for from now on. */
@@ -85,6 +86,15 @@ test("an icon has the colour of its text, and is there without scripts", async (
     .evaluate((icon) => [getComputedStyle(icon).fill, getComputedStyle(icon).color]);
   expect(fill).toBe(color);
   await page.close();
+});
+
+test("a screen of the back office brings the scripts that it uses, the first one least", () => {
+  const sizes = screenSizes();
+  const kb = (path: string) => Math.round((sizes[path] ?? Number.NaN) / 1024);
+  expect(kb("/admin")).toBeLessThanOrEqual(220);
+  // Its list comes without the editor of texts.
+  expect(kb("/admin/blog")).toBeLessThanOrEqual(320);
+  expect(Object.entries(sizes).filter(([, bytes]) => bytes > 330 * 1024)).toEqual([]);
 });
 
 test("the back office's styles stay there", async ({ page }) => {

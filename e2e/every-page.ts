@@ -1,9 +1,20 @@
 import { expect, type Page } from "@playwright/test";
+import { numberedSlug } from "#kit/contract/content/slug.ts";
+import { pragueDay } from "#kit/contract/time/days.ts";
+import { yearOf } from "../demo/content/days.ts";
+import { events } from "../demo/content/events.ts";
 import { addToCart, fillCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
 export type Language = "cs" | "en";
 
 const POST = { en: "what-an-angle-kit-really-does", cs: "co-doopravdy-dela-vytocena-naprava" };
+
+const TODAY = pragueDay(new Date());
+/** The season before this year's: all of its rounds are over. */
+const LAST_SEASON = yearOf(TODAY) - 1;
+/** The latest of the demo's events that are over. */
+const PAST = 6;
+const EVENT_PAGE = `/event/${numberedSlug(events(TODAY)[PAST - 1]?.translations.en.title ?? "", PAST)}`;
 
 /** Pages that read data, with what stands on them when the API has nothing: a list without records, a record gone. */
 export const DATA_PAGES = (language: Language) => [
@@ -11,6 +22,9 @@ export const DATA_PAGES = (language: Language) => [
   "/car/kestrel-s14",
   "/events-calendar",
   "/events-calendar?type=world",
+  EVENT_PAGE,
+  "/team/marek-havlin",
+  `/season/${LAST_SEASON}`,
   "/gallery",
   "/achievements-gallery",
   "/shop",
@@ -27,6 +41,9 @@ const FAILED: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/cars-gallery/, ["Failed to load cars data"]],
     [/^\/car\//, ["Failed to load car details"]],
     [/^\/events/, ["Failed to load events data"]],
+    [/^\/event\//, ["Failed to load the event"]],
+    [/^\/team\//, ["Failed to load this person"]],
+    [/^\/season\//, ["Failed to load results"]],
     [/^\/gallery/, ["Failed to load gallery data"]],
     [/^\/achievements/, ["Failed to load achievements data"]],
     [/^\/shop/, ["Failed to load products data"]],
@@ -51,6 +68,9 @@ const FAILED: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/cars-gallery/, ["Nepodařilo se načíst auta"]],
     [/^\/car\//, ["Nepodařilo se načíst detail auta"]],
     [/^\/events/, ["Nepodařilo se načíst události"]],
+    [/^\/event\//, ["Nepodařilo se načíst akci"]],
+    [/^\/team\//, ["Nepodařilo se načíst člena týmu"]],
+    [/^\/season\//, ["Nepodařilo se načíst výsledky"]],
     [/^\/gallery/, ["Nepodařilo se načíst galerii"]],
     [/^\/achievements/, ["Nepodařilo se načíst úspěchy"]],
     [/^\/shop/, ["Nepodařilo se načíst produkty"]],
@@ -80,6 +100,9 @@ const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/car\//, ["Car not found", "All cars"]],
     [/^\/events-calendar$/, ["No upcoming team events"]],
     [/^\/events-calendar\?type=world/, ["No upcoming world events"]],
+    [/^\/event\//, ["Event not found", "All events"]],
+    [/^\/team\//, ["We know nobody of this name", "The team"]],
+    [/^\/season\//, ["No results here", "Achievements"]],
     [/^\/gallery/, ["No pictures here yet"]],
     [/^\/achievements/, ["No achievements here yet"]],
     [/^\/product\//, ["Product not found", "Back to the shop"]],
@@ -92,6 +115,9 @@ const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/car\//, ["Auto nebylo nalezeno", "Všechna auta"]],
     [/^\/events-calendar$/, ["Žádné nadcházející akce týmu"]],
     [/^\/events-calendar\?type=world/, ["Žádné nadcházející světové akce"]],
+    [/^\/event\//, ["Akce nebyla nalezena", "Všechny akce"]],
+    [/^\/team\//, ["Nikoho takového neznáme", "Celý tým"]],
+    [/^\/season\//, ["Tady žádné výsledky nejsou", "Úspěchy"]],
     [/^\/gallery/, ["Zatím tu nejsou žádné fotografie"]],
     [/^\/achievements/, ["Zatím tu nejsou žádné úspěchy"]],
     [/^\/product\//, ["Produkt nebyl nalezen", "Zpět do e-shopu"]],
@@ -156,7 +182,7 @@ export async function standBetween(page: Page) {
     if (answer === "wait") return route.continue();
     if (answer === "fail") return route.fulfill({ status: 500, json: { message: "" } });
     const { pathname } = new URL(route.request().url());
-    if (/\/(cars|products|blog)\/[^/]+$/.test(pathname))
+    if (/\/(cars|products|blog|events|years)\/[^/]+$/.test(pathname))
       return route.fulfill({ status: 404, json: { message: "Not found.", code: "NOT_FOUND" } });
     if (pathname.endsWith("/blog"))
       return route.fulfill({

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { adminWords } from "#app/admin/admin.words.ts";
 import { cashDeskWords } from "#features/cash-desk/web/admin/cash-desk.words.ts";
 import { customersWords } from "#features/customers/web/admin/customers.words.ts";
 import { messagesAdminWords } from "#features/messages/web/admin/messages-admin.words.ts";
@@ -145,7 +144,7 @@ test("a T-shirt for cash is sold in four taps, and the desk is closed with what 
   expect(taps()).toBe(4);
 
   await page.goto("/admin/cash-desk");
-  await expect(page.getByRole("heading", { name: adminWords[language].cashDesk })).toBeVisible();
+  await expect(page.getByRole("heading", { name: desk.title })).toBeVisible();
   const seen = (await call("GET", "/cash-desk")) as { expected: number };
   expect(seen.expected).toBeGreaterThan(0);
   await page.getByLabel(desk.counted).fill(String(seen.expected - 10));

@@ -42,6 +42,7 @@ const SHAPES: Record<string, Record<string, unknown>> = {
     location: { "@type": "Place", name: expect.stringMatching(/\S/), address: expect.stringMatching(/\S/) },
     url: address,
   },
+  Person: { name: expect.stringMatching(/\S/), jobTitle: expect.stringMatching(/\S/), url: address },
   Product: {
     "@id": address,
     name: expect.stringMatching(/\S/),
@@ -81,6 +82,8 @@ const SHAPES: Record<string, Record<string, unknown>> = {
 const TOLD: [page: RegExp, types: string[]][] = [
   [/^\/$/, ["SportsTeam"]],
   [/^\/events-calendar/, ["SportsEvent"]],
+  [/^\/event\//, ["SportsEvent", "BreadcrumbList"]],
+  [/^\/team\//, ["Person", "BreadcrumbList"]],
   [/^\/product\//, ["Product", "BreadcrumbList"]],
   [/^\/car\//, ["BreadcrumbList"]],
   [/^\/blog\//, ["BlogPosting", "BreadcrumbList"]],

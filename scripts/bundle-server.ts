@@ -21,6 +21,7 @@ const PROGRAMS = [
   "src/features/accounting/server/sheet-pdf.ts",
   "src/features/statements/server/statement-pdf.ts",
   "src/features/vouchers/server/pdf/voucher-pdf.ts",
+  "src/app/share-pictures/draw-share-picture.ts",
   "src/kit/server/aside/function-process.ts",
   "src/kit/server/media/remake/heic-thread.ts",
   "src/kit/server/media/remake/picture-process.ts",

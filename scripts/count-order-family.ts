@@ -33,7 +33,7 @@ const registries = new Set(
 );
 const engines = sources.filter(
   ({ file, text }) =>
-    file.startsWith("features/order-management/") && /function (effectsOf|nextSteps|waysBack)\b/.test(text),
+    /^(app|features\/order-management)\//.test(file) && /function (effectsOf|effectsBetween)\b/.test(text),
 );
 
 const imports = new Map<string, Set<string>>();

@@ -29,6 +29,8 @@ const OF_SOME_PRODUCTS = new Map<string, "goods" | "rides" | null>([
   ...["what_to_bring", "safety"].map((name) => [name, null] as const),
 ]);
 const OF_SOME_CARS = ["results", "film_url"];
+/** Of a page of its own: what one has in one language it has in the other. */
+const OF_SOME_PAGES = ["story", "programme", "tickets", "way", "line_up", "weather"];
 const published = blog(day).filter((post) => post.is_active);
 const everything: { translations: Both<object> }[] = [
   ...teamMembers,
@@ -73,9 +75,14 @@ test("every text stands in both languages", () => {
     expect(Object.keys(translations.en)).toEqual(Object.keys(translations.cs));
     for (const words of [translations.en, translations.cs])
       for (const [name, text] of Object.entries(words))
-        if (!OF_SOME_PRODUCTS.has(name) && !OF_SOME_CARS.includes(name))
+        if (![...OF_SOME_PRODUCTS.keys(), ...OF_SOME_CARS, ...OF_SOME_PAGES].includes(name))
           expect(text, JSON.stringify(words)).toMatch(/\S/);
   }
+  for (const { translations } of [...teamMembers, ...events(day)])
+    for (const name of OF_SOME_PAGES) {
+      const { en, cs } = translations as unknown as Both<Record<string, string>>;
+      expect((en[name] ?? "").trim() === "", name).toBe((cs[name] ?? "").trim() === "");
+    }
   for (const { category, translations } of products(day))
     for (const { en, cs } of [translations])
       for (const name of OF_SOME_PRODUCTS.keys() as Iterable<keyof typeof en>) {

@@ -65,7 +65,7 @@ export async function taxOf(open: OpenDatabase, rate: number) {
 
 /** What the product itself finds: differences of the books, the month's sheet, and the money that screens show. */
 export async function foundByTheShop({ db }: OpenDatabase, now: Date, ids: number[]) {
-  const books = await readBooks(db, now);
+  const books = await readBooks(db);
   return {
     differences: differencesOf(books, now.toISOString().slice(0, 10)),
     sheet: monthSheet(books, now.toISOString().slice(0, 7)),

@@ -9,10 +9,12 @@ import { customerOrder } from "#features/customer-order/server/customer-order.fe
 import { customers } from "#features/customers/server/customers.feature.ts";
 import { days } from "#features/days/server/days.feature.ts";
 import { discounts } from "#features/discounts/server/discounts.feature.ts";
+import { goesWith } from "#features/goes-with/server/goes-with.feature.ts";
 import { history } from "#features/history/server/history.feature.ts";
 import { invoices } from "#features/invoices/server/invoices.feature.ts";
 import { mails } from "#features/mails/server/mails.feature.ts";
 import { messages } from "#features/messages/server/messages.feature.ts";
+import { newsletter } from "#features/newsletter/server/newsletter.feature.ts";
 import { orderManagement } from "#features/order-management/server/order-management.feature.ts";
 import { pages } from "#features/pages/server/pages.feature.ts";
 import { parcels } from "#features/parcels/server/parcels.feature.ts";
@@ -21,15 +23,18 @@ import { push } from "#features/push/server/push.feature.ts";
 import { receipts } from "#features/receipts/server/receipts.feature.ts";
 import { results } from "#features/results/server/results.feature.ts";
 import { reviews } from "#features/reviews/server/reviews.feature.ts";
+import { stockAlerts } from "#features/stock-alerts/server/stock-alerts.feature.ts";
 import { teamOrders } from "#features/team-orders/server/team-orders.feature.ts";
 import { trackSales } from "#features/track-sales/server/track-sales.feature.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.feature.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.feature.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import { dashboard } from "./dashboard/dashboard.feature.ts";
+import { films } from "./films/films.feature.ts";
 import { goingLive } from "./going-live/going-live.feature.ts";
 import { health } from "./health/health.feature.ts";
 import { pictures } from "./pictures/pictures.feature.ts";
+import { search } from "./search/search.feature.ts";
 import { translations } from "./translations/translations.feature.ts";
 
 /**
@@ -47,11 +52,14 @@ export const FEATURES: readonly Feature[] = [
   vouchers,
   bookings,
   reviews,
+  stockAlerts,
+  newsletter,
   customerOrder,
   teamOrders,
   trackSales,
   cashDesk,
   discounts,
+  goesWith,
   bankTransfers,
   accounting,
   companies,
@@ -64,9 +72,11 @@ export const FEATURES: readonly Feature[] = [
   push,
   history,
   pictures,
+  films,
   translations,
   customers,
   dashboard,
+  search,
   goingLive,
   health,
 ];

@@ -5,11 +5,13 @@ import { reviews } from "#features/reviews/server/index.ts";
 import { trackTill } from "#features/track-sales/server/index.ts";
 import { giveaways, usedPieces } from "#features/vouchers/server/index.ts";
 import type { Parts } from "#kit/server/context.ts";
+import { foretell } from "./orders/foretell.ts";
 import { settle } from "./orders/settle.ts";
 
 /** What features need of each other against the way of their imports: who does it is said here, and nowhere else. */
 export const PARTS: Parts = {
   settle,
+  foretell,
   dayChanged,
   voucherSeats,
   usedPieces,

@@ -1,5 +1,5 @@
 import { Alert, Button, MantineProvider, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor/second-factor-first.tsx";
@@ -12,7 +12,6 @@ import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { MyName, MyRoles } from "#kit/web/session/my-role.ts";
 import { AnnounceProvider } from "#kit/web/ui/feedback/announce.tsx";
-import { RECORD_TYPES } from "../content/record-types.ts";
 import { failureWords } from "../layouts/failure.words.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { adminTheme, readableVariables } from "./admin-theme.ts";
@@ -29,17 +28,36 @@ export function AdminWaiting() {
   );
 }
 
+let loaded: ReturnType<typeof loadRecordTypes> | undefined;
+
+/** Once for all screens; what did not come is asked for again by the next one. */
+function recordTypes() {
+  loaded ??= loadRecordTypes();
+  return loaded;
+}
+
+async function loadRecordTypes() {
+  try {
+    return (await import("../content/record-types.ts")).RECORD_TYPES;
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+}
+
 export function AdminLayout() {
   useUnsavedGuard();
   return (
     <AdminStyle>
       <AnnounceProvider>
-        <RecordTypes value={RECORD_TYPES}>
+        <RecordTypes value={recordTypes}>
           <MyRoles value={useMyRoles()}>
             <MyName value={useApiQuery(meQuery).data?.name ?? ""}>
               <SecondFactorFirst>
                 <AdminShell>
-                  <Outlet />
+                  <Suspense>
+                    <Outlet />
+                  </Suspense>
                 </AdminShell>
               </SecondFactorFirst>
             </MyName>

@@ -3,6 +3,7 @@ import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers
 import { discountsRecordType } from "#features/discounts/discounts.record-type.ts";
 import { mailWordsRecordType } from "#features/mails/mail-words.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
+import { lettersRecordType } from "#features/newsletter/newsletter.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
 import { resultRecordTypes } from "#features/results/results.record-type.ts";
@@ -24,6 +25,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
   giveawaysRecordType,
   reviewsRecordType,
   messagesRecordType,
+  lettersRecordType,
   accountsRecordType,
   picturesRecordType,
   mailWordsRecordType,

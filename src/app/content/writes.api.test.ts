@@ -65,6 +65,13 @@ const FOR_VISITORS = [
   "POST /contact-messages",
   // A read whose code is in the body, too; wrong ones are counted.
   "POST /discount-codes/check",
+  // By the link in our mails; a sign-up is throttled and answers all alike.
+  "POST /newsletter/mine/:id/:key/confirm",
+  "POST /newsletter/mine/:id/:key/language",
+  "POST /newsletter/mine/:id/:key/leave",
+  // A mail program's own button (RFC 8058).
+  "POST /newsletter/one-click/:id/:key",
+  "POST /newsletter/subscriptions",
   "POST /orders",
   "POST /orders/mine/:id/:key/payment",
   "POST /orders/mine/:id/:key/withdrawal",
@@ -73,6 +80,10 @@ const FOR_VISITORS = [
   "POST /orders/payments/test/pages/:reference",
   "POST /reviews/mine/:id/:key",
   "POST /reviews/mine/:id/:key/refuse",
+  // By the link in our mails; a wish is throttled and answers all alike.
+  "POST /stock-alerts",
+  "POST /stock-alerts/mine/:id/:key/confirm",
+  "POST /stock-alerts/mine/:id/:key/leave",
   // A read whose code is in the body, too; wrong ones are counted.
   "POST /vouchers/balance",
   // A picture of what a voucher will look like: throttled.

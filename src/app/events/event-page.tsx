@@ -90,6 +90,7 @@ function WholeEvent({ event }: { event: PublicRecord<PageEvent> }) {
         title={`${title}, ${formatDays(event.date, event.end_date, language)}`}
         description={event.description.trim() || `${title}, ${event.location}`}
         image={event.image_path}
+        drawn={{ kind: "event", id: event.id }}
         paths={{ en: path, cs: path }}
       />
       <EventData event={event} />
@@ -112,7 +113,7 @@ function WholeEvent({ event }: { event: PublicRecord<PageEvent> }) {
         />
       )}
       <EventPictures event={event.id} />
-      <EventFilm url={event.film_url} title={title} />
+      <EventFilm url={event.film_url} title={title} poster={event.image_path} />
     </>
   );
 }

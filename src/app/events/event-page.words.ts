@@ -33,7 +33,6 @@ export const eventPageWords = defineWords(
     pictures: "Pictures",
     picturesKicker: "Gallery",
     picture: (place: number) => `Picture ${place}`,
-    film: "Watch the video",
     others: "Other events",
   },
   {
@@ -67,7 +66,6 @@ export const eventPageWords = defineWords(
     pictures: "Fotografie",
     picturesKicker: "Galerie",
     picture: (place: number) => `Fotografie ${place}`,
-    film: "Přehrát video",
     others: "Další akce",
   },
 );

@@ -76,14 +76,15 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     return kind === "picture" ? picture(value) : value;
   }
 
-  await tx.insert(settings).values(
-    await Promise.all(
-      demoSettings.map(async (setting) => ({
-        ...setting,
-        value: await settingValue(setting),
-      })),
-    ),
+  const settingsOfTeam = await Promise.all(
+    demoSettings.map(async (setting) => ({
+      ...setting,
+      value: await settingValue(setting),
+    })),
   );
+  await tx.insert(settings).values(settingsOfTeam);
+  /** The team's one film is shown with its ride, too. */
+  const film = settingsOfTeam.find(({ setting_key }) => setting_key === "hero_video_path")?.value ?? "";
   for (const { picture: file, ...member } of demoMembers) {
     await tx.insert(teamMembers).values({ ...member, image_path: await picture(file) });
   }
@@ -113,7 +114,8 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   await tx.insert(achievementStats).values(demoStats);
   for (const { pictures, price, sizes, reduced, ...product } of demoProducts(today)) {
     const reduced_at = reduced && new Date(`${reduced.since}T08:00:00Z`);
-    await tx.insert(products).values({ ...product, price_halere: toHalere(price), reduced_at });
+    const own = product.is_voucher ? film : "";
+    await tx.insert(products).values({ ...product, film: own, price_halere: toHalere(price), reduced_at });
     if (reduced && reduced_at)
       await tx
         .insert(productPrices)

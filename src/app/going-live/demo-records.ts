@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
   resultDrivers,
@@ -48,29 +48,26 @@ async function removeDemoReviews({ db }: Context): Promise<void> {
 /** Invented seasons with their rounds, and whoever drove in them alone. */
 async function removeDemoResults({ db }: Context): Promise<void> {
   const ofDemo = sql`('result-series', ${resultSeries.id}::text) in (select type, record_id from ${demoRecords})`;
-  const series = db.select({ id: resultSeries.id }).from(resultSeries).where(ofDemo);
-  const rounds = db
-    .select({ id: resultRounds.id })
-    .from(resultRounds)
-    .innerJoin(resultSeasons, eq(resultSeasons.id, resultRounds.season_id))
-    .where(inArray(resultSeasons.series_id, series));
-  const drove = db
-    .select({ id: resultEntries.driver_id })
-    .from(resultEntries)
-    .where(inArray(resultEntries.round_id, rounds));
   await db.transaction(async (tx) => {
-    const drivers = (await drove).map(({ id }) => id);
+    const series = (await tx.select({ id: resultSeries.id }).from(resultSeries).where(ofDemo)).map(
+      ({ id }) => id,
+    );
+    if (series.length === 0) return;
+    const drove = await tx
+      .selectDistinct({ id: resultEntries.driver_id })
+      .from(resultEntries)
+      .innerJoin(resultRounds, eq(resultRounds.id, resultEntries.round_id))
+      .innerJoin(resultSeasons, eq(resultSeasons.id, resultRounds.season_id))
+      .where(inArray(resultSeasons.series_id, series))
+      .orderBy(resultEntries.driver_id);
     await tx.delete(resultSeasons).where(inArray(resultSeasons.series_id, series));
-    await tx.delete(resultSeries).where(ofDemo);
+    await tx.delete(resultSeries).where(inArray(resultSeries.id, series));
+    const others = tx.select({ id: resultEntries.driver_id }).from(resultEntries);
+    const drivers = drove.map(({ id }) => id);
     if (drivers.length > 0)
       await tx
         .delete(resultDrivers)
-        .where(
-          and(
-            inArray(resultDrivers.id, drivers),
-            sql`not exists (select 1 from ${resultEntries} e where e.driver_id = ${resultDrivers}.id)`,
-          ),
-        );
+        .where(and(inArray(resultDrivers.id, drivers), notInArray(resultDrivers.id, others)));
   });
 }
 

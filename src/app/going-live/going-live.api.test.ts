@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { bookings } from "#features/bookings/server/bookings.table.ts";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
+import { resultDrivers, resultSeries } from "#features/results/server/results.table.ts";
 import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
@@ -102,6 +103,7 @@ test("the demo content goes in one action, but for what somebody has changed; ea
   expect(await call(`PUT /cars/${first.slug}`, { translations })).toMatchObject({ status: 200 });
   const before = (await guide()).demo;
   const reviewsBefore = await db.$count(reviews);
+  const resultsBefore = await db.$count(resultDrivers);
   expect(before.changed).toBeGreaterThanOrEqual(1);
 
   const { body } = await call("DELETE /going-live/demo");
@@ -115,6 +117,9 @@ test("the demo content goes in one action, but for what somebody has changed; ea
   // Nobody has written the demo team's reviews: none of them stays.
   expect(reviewsBefore).toBeGreaterThan(5);
   expect(await db.$count(reviews)).toBe(0);
+  // Nobody has driven its seasons either.
+  expect(resultsBefore).toBeGreaterThan(30);
+  expect([await db.$count(resultSeries), await db.$count(resultDrivers)]).toEqual([0, 0]);
   // What a shop can't do without stays, and so does what was filled in above.
   expect(await db.$count(paymentMethods)).toBeGreaterThan(0);
   expect(await isDone("seller")).toBe(true);

@@ -13,12 +13,8 @@ import { siteMarks } from "#kit/server/database/site-marks.table.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { countDemoRecords, demoSettings, removeDemoRecords } from "./demo-records.ts";
-import {
-  CONFIRMED_STEPS,
-  GOING_LIVE_STEPS,
-  type GoingLiveStep,
-  goingLiveEndpoints,
-} from "./going-live.contract.ts";
+import { goingLiveEndpoints } from "./going-live.contract.ts";
+import { CONFIRMED_STEPS, GOING_LIVE_STEPS, type GoingLiveStep } from "./going-live-steps.ts";
 import { TEST_MAIL } from "./test.mails.ts";
 import { testMail } from "./test-mail.ts";
 
@@ -52,7 +48,7 @@ export const goingLiveRoutes = implement(goingLiveEndpoints, {
   removeDemo: (context) => removeDemoRecords(context),
 });
 
-async function guideOf(context: Context) {
+export async function guideOf(context: Context) {
   const { db, config } = context;
   const demo = await countDemoRecords(db);
   const marks = await db

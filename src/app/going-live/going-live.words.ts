@@ -1,5 +1,5 @@
 import { defineWords, plural } from "#kit/web/language/words.ts";
-import type { GoingLiveStep } from "./going-live.contract.ts";
+import type { GoingLiveStep } from "./going-live-steps.ts";
 
 type Steps = Record<GoingLiveStep, { title: string; text: string; link: string }>;
 

@@ -5,13 +5,11 @@ import { DifferenceList } from "#features/accounting/web/admin/index.ts";
 import { RegisterTest } from "#features/companies/web/admin/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { ACCOUNT_SETTING } from "./account-setting.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { HEALTH_COLOURS } from "./health-colours.ts";
 import { healthSentences } from "./health-sentences.ts";
-
-/** Where the account for transfers is written. */
-export const ACCOUNT_SETTING = "/admin/settings?subject=seller&record=seller";
 
 /** One part: its name, its state as a word, what is so, and what to do. */
 export function HealthCard({ part, health }: { part: HealthPart; health: Health }) {

@@ -1,6 +1,7 @@
 import type { Language } from "#kit/contract/language/language.ts";
 import { defineWords, plural } from "#kit/web/language/words.ts";
 import { HEALTH_PART_NAMES } from "./health-parts.words.ts";
+import { healthSignWords } from "./health-sign.words.ts";
 
 const cs = (n: number, one: string, few: string, other: string) =>
   `${n} ${plural("cs" satisfies Language, n, { one, few, other })}`;
@@ -17,9 +18,6 @@ export const healthWords = defineWords(
     checked: (when: string) => `Checked ${when}.`,
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, code ${commit}`}`,
     running: (ago: string) => `Started ${ago}.`,
-    alarm: "Something is wrong with the site.",
-    toHealth: "See what it is and what to do",
-    sign: "something is wrong",
     overall: {
       ok: "All is well.",
       attention: "The site works. Something below needs a look.",
@@ -113,10 +111,9 @@ export const healthWords = defineWords(
     transfers: {
       offered: "Customers can pay by bank transfer.",
       unwanted: "Not offered: no active payment method is a bank transfer.",
-      missing:
-        "Bank transfer isn’t offered to customers because no valid account number or IBAN has been filled in.",
+      missing: healthSignWords.en.transfersMissing,
       advise: "Fill in your account number in the settings. Bank transfer is offered as soon as you save it.",
-      link: "Fill in the account number",
+      link: healthSignWords.en.fillIn,
     },
     books: {
       none: "Orders, payments and documents haven’t been compared yet.",
@@ -224,9 +221,6 @@ export const healthWords = defineWords(
     checked: (when: string) => `Zkontrolováno ${when}.`,
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, kód ${commit}`}`,
     running: (ago: string) => `Spuštěno ${ago}.`,
-    alarm: "S webem něco není v pořádku.",
-    toHealth: "Zjistit, co to je a co s tím",
-    sign: "něco není v pořádku",
     overall: {
       ok: "Všechno je v pořádku.",
       attention: "Web funguje. Na něco níže se ale podívejte.",
@@ -319,9 +313,9 @@ export const healthWords = defineWords(
     transfers: {
       offered: "Zákazníci mohou platit bankovním převodem.",
       unwanted: "Nenabízejí se: žádný zapnutý způsob platby není bankovní převod.",
-      missing: "Bankovní převod zákazníkům nenabízíme, protože není vyplněné platné číslo účtu ani IBAN.",
+      missing: healthSignWords.cs.transfersMissing,
       advise: "Vyplňte v nastavení číslo svého účtu. Jakmile ho uložíte, převod se začne nabízet.",
-      link: "Vyplnit číslo účtu",
+      link: healthSignWords.cs.fillIn,
     },
     books: {
       none: "Objednávky, platby a doklady se zatím neporovnávaly.",

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/language/words.ts";
+import { defineWords } from "#kit/web/language/define-words.ts";
 
 /** The guide to the back office: each topic with the screen where it is done. */
 export const helpWords = defineWords(
@@ -21,6 +21,10 @@ export const helpWords = defineWords(
       reviews: {
         title: "Look after reviews",
         text: "Everyone who has ridden or received goods is asked for a review once. Read what they wrote, publish it and reply if you like. Bad reviews are published just like good ones; one may be hidden only for a reason from the list, and its author is told which.",
+      },
+      newsletter: {
+        title: "Write to subscribers",
+        text: "Switch the newsletter on in Settings. Write a letter in both languages, choose what it leads to (a post, a ride day or a product), send a test to yourself, then send it: about 1,800 letters an hour go out. Whoever unsubscribes or can’t be reached is removed automatically; bounces that arrive later as e-mails you remove by hand under Subscribers.",
       },
       products: {
         title: "Sell something",
@@ -91,6 +95,10 @@ export const helpWords = defineWords(
       reviews: {
         title: "Starat se o recenze",
         text: "Kdo jel nebo dostal zboží, toho jednou poprosíme o recenzi. Přečtěte si, co napsal, zveřejněte to a můžete i odpovědět. Špatné recenze se zveřejňují stejně jako dobré; skrýt jde jen z důvodu v seznamu a autor se dozví, ze kterého.",
+      },
+      newsletter: {
+        title: "Napsat odběratelům",
+        text: "V Nastavení zapněte newsletter. Napište dopis v obou jazycích, vyberte, kam vede (článek, termín jízd nebo produkt), pošlete si zkušební a pak ho rozešlete: odejde asi 1 800 dopisů za hodinu. Kdo se odhlásí nebo nejde doručit, zmizí sám; nedoručenky, které přijdou později e-mailem, odhlaste ručně v Odběratelích.",
       },
       products: {
         title: "Nabídnout zboží nebo zážitek",

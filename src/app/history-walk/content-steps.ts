@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { newsletterLetters } from "#features/newsletter/server/newsletter.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
 
 import type { HistoryAction } from "#kit/contract/content/history.ts";
 import { mailWords } from "#kit/server/mail/mail-words.table.ts";
@@ -184,6 +187,33 @@ export const pictureSteps: Step[] = [
   pictureStep("DELETE /pictures/:id", "deleted"),
   pictureStep("POST /pictures/:id/bring-back", "changed"),
 ];
+
+const LETTER = {
+  subject_kind: "none",
+  subject_id: "",
+  translations: { en: { subject: "News", text: "Hello" }, cs: { subject: "Novinky", text: "Dobrý den" } },
+};
+
+/** A letter of the newsletter, which has to be on before one goes out. */
+export const letterSteps: Step[] = [
+  ...lifeOf("newsletter-letters", "/newsletter/letters", () => LETTER, {
+    ...LETTER,
+    translations: { ...LETTER.translations, en: { subject: "More news", text: "Hello again" } },
+  }),
+].flatMap((step) => {
+  if (!step.name.startsWith("DELETE")) return [step];
+  const act = (name: "send" | "stop"): Step => ({
+    name: `POST /newsletter/letters/:id/${name}`,
+    entry: ["newsletter-letters", "changed"],
+    run: async () => {
+      await db.update(settings).set({ value: "on" }).where(eq(settings.setting_key, "newsletter"));
+      // With nobody to write to, it has gone out at once.
+      if (name === "stop") await db.update(newsletterLetters).set({ state: "sending" });
+      return send(`POST /newsletter/letters/${made["newsletter-letters"]?.id}/${name}`);
+    },
+  });
+  return [act("send"), act("stop"), step];
+});
 
 /** Runs last: something has been changed by then. */
 export const restoreSteps: Step[] = [

@@ -8,7 +8,7 @@ import { contentServers } from "../content/content-servers.ts";
 import { RECORD_TYPES } from "../content/record-types.ts";
 import { implementations } from "../declared-site.ts";
 import { accountSteps } from "./account-steps.ts";
-import { contentSteps, pictureSteps, restoreSteps } from "./content-steps.ts";
+import { contentSteps, letterSteps, pictureSteps, restoreSteps } from "./content-steps.ts";
 import { orderSteps } from "./order-steps.ts";
 import { resultSteps } from "./result-steps.ts";
 import { db, lifeOf, withMany, withOrder } from "./walk.ts";
@@ -18,6 +18,7 @@ import { db, lifeOf, withMany, withOrder } from "./walk.ts";
 const byHand = [
   ...contentSteps,
   ...pictureSteps,
+  ...letterSteps,
   ...orderSteps,
   ...accountSteps,
   ...resultSteps,
@@ -67,6 +68,8 @@ const NO_RECORD = [
   // A picture for a text that is not saved yet; the post's own entry shows it.
   "POST /blog/images",
   "POST /pages/images",
+  // A film for a record that is not saved yet; the record's own entry shows it.
+  "POST /films",
   // Each picture that goes has its own entry.
   "POST /pictures/clean-up",
   // It says that a translation is right as it is; no word changes.
@@ -82,6 +85,10 @@ const NO_RECORD = [
   "POST /bank-transfers/link/ask",
   // Somebody who no longer wants to wait; the entry stays with its state until its day is over.
   "DELETE /bookings/admin/waiting/:id",
+  // They show a letter, or send it to oneself; an address that goes is not to be kept elsewhere.
+  "POST /newsletter/preview",
+  "POST /newsletter/test",
+  "DELETE /newsletter/subscribers/:id",
   // It only asks whether the registers answer.
   "POST /companies/test",
   // A mail to oneself, and what somebody says is done.
@@ -98,6 +105,7 @@ const NO_RECORD = [
   "POST /orders/admin/payment-gateway/check",
   // It only tells what a change would bring.
   "POST /orders/admin/orders/:id/items/plan",
+  "POST /orders/admin/orders/:id/taken-back/plan",
   // They only ask the carrier; its answer is no record of the team's.
   "POST /parcels/link/test",
   "POST /parcels/link/points",

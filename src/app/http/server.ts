@@ -24,11 +24,13 @@ import { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { adminWorker, serveAdmin } from "../admin/serve-admin.ts";
 import { implementations } from "../declared-site.ts";
 import { registerDocuments, type UnlistedPaths } from "../documents/register-documents.ts";
+import { registerFilmFrame } from "../films/film-frame.ts";
 import { gateWorker, serveGate } from "../gate/serve-gate.ts";
 import { registerMetrics } from "../metrics/register-metrics.ts";
 import { ADMIN_BASE } from "../rendering/client-apps.ts";
 import { builtPages, developedPages, unlistedPaths } from "../rendering/page-builds.ts";
 import { registerPages } from "../rendering/pages.ts";
+import { registerSharePictures } from "../share-pictures/register-share-pictures.ts";
 import { serveSiteWorker } from "../site-worker/serve-site-worker.ts";
 import { uploadsFolder } from "../start/data-folder.ts";
 import { registerOpenApi } from "./open-api.ts";
@@ -181,6 +183,8 @@ export async function createServer({
     return "ok";
   });
   await registerMetrics(app, services, responseCache);
+  registerFilmFrame(app);
+  registerSharePictures(app, services);
   registerMedia(app, { storage, media: services.media });
   let unlisted: UnlistedPaths = async () => unlistedPaths();
 

@@ -15,6 +15,7 @@ export const layoutWords = defineWords(
     contactTitle: "Get in touch",
     cart: "Cart",
     cartLines: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+    newsletter: "Newsletter",
     terms: "Terms and conditions",
     withdrawal: "Withdraw from contract here",
     privacy: "Privacy",
@@ -38,6 +39,7 @@ export const layoutWords = defineWords(
     cart: "Košík",
     cartLines: (count: number) =>
       count === 1 ? "1 položka" : count > 1 && count < 5 ? `${count} položky` : `${count} položek`,
+    newsletter: "Newsletter",
     terms: "Obchodní podmínky",
     withdrawal: "Odstoupit od smlouvy zde",
     privacy: "Ochrana osobních údajů",

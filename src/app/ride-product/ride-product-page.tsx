@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { mayHaveDays, RideOffer } from "#features/bookings/web/index.ts";
 import { rideDaysQuery } from "#features/days/web/index.ts";
+import { GoesWith, goesWithQuery } from "#features/goes-with/web/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { ProductData } from "#features/products/web/product/product-data.tsx";
 import ProductPage, { loadProduct } from "#features/products/web/product-page.tsx";
@@ -15,9 +16,11 @@ import {
   shownReviewsQuery,
   useShownReviews,
 } from "#features/reviews/web/index.ts";
+import { StockAlert } from "#features/stock-alerts/web/index.ts";
 import { GiftOffer } from "#features/vouchers/web/index.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
+import { DeliveryNote } from "./delivery-note.tsx";
 
 export { clientLoader } from "#features/products/web/product-page.tsx";
 
@@ -26,6 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   return loadProduct(args, (product) => [
     ...(mayHaveDays(product) ? [rideDaysQuery] : []),
     shownReviewsQuery(product.slug, page),
+    goesWithQuery(product.slug),
   ]);
 };
 export const handle: PageRules = { parameters: [REVIEWS_PAGE] };
@@ -39,10 +43,17 @@ export default function RideProductPage() {
       offer={(product, pick) => (
         <>
           <GiftOffer product={product} {...pick} />
+          <DeliveryNote product={product} />
+          <StockAlert product={product} />
           <RideOffer product={product} />
         </>
       )}
-      below={(product) => <Reviews product={product} />}
+      below={(product) => (
+        <>
+          <GoesWith slug={product.slug} />
+          <Reviews product={product} />
+        </>
+      )}
     />
   );
 }

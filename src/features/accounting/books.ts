@@ -16,9 +16,8 @@ export interface BookOrder {
   due: Halere;
   /** What gift vouchers pay of it, as the order says. */
   byVoucher: Halere;
-  /** What a discount code takes off it, as the order says and as its items do. */
+  /** What a discount code takes off it. */
   discount: Halere;
-  itemsDiscount: Halere;
 }
 
 /**
@@ -127,14 +126,10 @@ export interface Books {
   disputes: BookDispute[];
   papers: BookDocument[];
   receipts: { number: string; year: number; sequence: number }[];
-  /** Those that can still be used. */
-  vouchers: { orderId: number; code: string }[];
   /** Movements of vouchers over an amount. */
   movements: BookMovement[];
   /** What those vouchers hold, as they say themselves. */
   balances: { code: string; balance: Halere; orderId: number | null }[];
-  /** Places to come that are taken. */
-  seats: { orderId: number; startsAt: Date }[];
 }
 
 export const sumOf = <T>(rows: readonly T[], amount: (row: T) => Halere): Halere =>

@@ -27,7 +27,7 @@ const document = (orderId: number, issuedOn: string, total: number, rate: number
 });
 const order = (id: number, day: string, total: number, isCancelled = false) => ({
   ...{ id, total, isCancelled, createdAt: new Date(`${day}T10:00:00Z`), paidAt: null },
-  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0, discount: 0, itemsDiscount: 0 },
+  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0, discount: 0 },
 });
 
 const BOOKS: Books = {
@@ -77,7 +77,7 @@ const BOOKS: Books = {
     document(3, "2027-06-30", 500, 21),
   ],
   disputes: [],
-  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [], roundings: [] },
+  ...{ receipts: [], movements: [], balances: [], roundings: [] },
 };
 
 const NO_VOUCHERS = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { alternativeText, text } from "#kit/contract/content/content.ts";
 import {
   activeField,
+  filmField,
   orderField,
   ownField,
   ownTextField,
@@ -67,6 +68,7 @@ export const blog = defineContent({
       schema: day(),
       empty: "",
     }),
+    film: filmField(),
     is_active: activeField(),
     display_order: orderField(),
     category: ownField({

@@ -24,6 +24,7 @@ const postSummary = z.object({
   display_order: z.int(),
 });
 const post = postSummary.extend({
+  film: z.string().default(""),
   content: z.string(),
   /** The language of `content`: the other one where the asked one has no text. */
   content_language: z.enum(LANGUAGES),

@@ -59,7 +59,6 @@ export const bookingsWords = defineWords(
       notFoundHelp: "The link may have been cut off when it was copied. Write to us and we’ll help.",
     },
     wait: "Join the waiting list",
-    waitTitle: (day: string) => `Waiting list for ${day}`,
     waitSend: "Put me on the list",
     leave: "Leave the list",
     left: "You’re no longer on the list.",
@@ -89,7 +88,6 @@ export const bookingsWords = defineWords(
     productTitle: "Choose a day",
     productLead: "Choose a day and time. We’ll hold your place for 20 minutes while you order.",
     places: "How many places?",
-    priceFrom: "Price per place",
     price: "per place",
     noReturn:
       "You’re buying a place on a fixed date, so by law the 14-day right of withdrawal doesn’t apply.",
@@ -233,7 +231,6 @@ export const bookingsWords = defineWords(
       notFoundHelp: "Odkaz se možná při kopírování zkrátil. Napište nám a pomůžeme.",
     },
     wait: "Zapsat se na čekací listinu",
-    waitTitle: (day: string) => `Čekací listina, ${day}`,
     waitSend: "Zapsat se",
     leave: "Už nečekat",
     left: "Na čekací listině už nejste.",
@@ -263,7 +260,6 @@ export const bookingsWords = defineWords(
     productTitle: "Vyberte si den",
     productLead: "Vyberte si den a čas. Než objednáte, místo vám 20 minut podržíme.",
     places: "Kolik míst?",
-    priceFrom: "Cena za místo",
     price: "za místo",
     noReturn:
       "Kupujete místo v pevném termínu, proto se na nákup podle zákona nevztahuje právo odstoupit do 14 dnů.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   activeField,
   alternativeTextField,
+  filmField,
   flagField,
   optionalNumberField,
   orderField,
@@ -70,6 +71,7 @@ export const cars = defineContent({
     }),
     horsepower: optionalNumberField({ label: { en: "Horsepower", cs: "Výkon v koních" }, max: 10_000 }),
     display_order: orderField(),
+    film: filmField(),
     is_active: activeField(),
     is_current: flagField({
       label: { en: "Current season car", cs: "Auto aktuální sezóny" },

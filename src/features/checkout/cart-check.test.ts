@@ -48,6 +48,8 @@ function product(id: string, change: Partial<Product> = {}): Product {
     stock: null,
     variants: [],
     is_sold_out: false,
+    film: "",
+    goes_with: [],
     ...change,
   };
 }

@@ -41,7 +41,6 @@ export const customerOrderWords = defineWords(
     leftStep: "Withdrawn",
     notYet: "not yet",
     payment: "Payment",
-    paidOn: (moment: string) => `Paid on ${moment}.`,
     refundedOn: (amount: string, moment: string) => `We refunded you ${amount} on ${moment}`,
     refunding: (amount: string) => `We’re refunding you ${amount}`,
     refundedTo: {
@@ -171,7 +170,6 @@ export const customerOrderWords = defineWords(
     leftStep: "Odstoupeno",
     notYet: "zatím ne",
     payment: "Platba",
-    paidOn: (moment: string) => `Zaplaceno ${moment}.`,
     refundedOn: (amount: string, moment: string) => `${moment} jsme vám vrátili ${amount}`,
     refunding: (amount: string) => `Vracíme vám ${amount}`,
     refundedTo: {

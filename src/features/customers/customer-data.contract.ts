@@ -24,6 +24,8 @@ const found = z.object({
   reviews: z.int(),
   /** What the team wrote down about the person. */
   notes: z.int(),
+  /** Of the newsletter, ended ones whose consent is still kept too, and of what is to come back in stock. */
+  subscriptions: z.int(),
   messages: z.int(),
   mails: z.int(),
 });

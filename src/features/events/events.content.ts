@@ -4,6 +4,7 @@ import {
   alternativeTextField,
   choiceField,
   dayField,
+  filmField,
   flagField,
   optionalDayField,
   ownField,
@@ -99,7 +100,7 @@ export const events = defineContent({
     }),
     map_url: webAddressField({ label: { en: "Map", cs: "Mapa" } }),
     tickets_url: webAddressField({ label: { en: "Where tickets are sold", cs: "Prodej vstupenek" } }),
-    film_url: webAddressField({ label: { en: "Web address of a video", cs: "Webová adresa videa" } }),
+    film_url: filmField(),
     /** Posts with this tag are its report. */
     tag: ownField({
       label: { en: "Tag of its posts", cs: "Štítek příspěvků" },

@@ -2,6 +2,7 @@ import {
   activeField,
   alternativeTextField,
   choiceField,
+  filmField,
   orderField,
   ownField,
   pictureField,
@@ -45,6 +46,7 @@ export const gallery = defineContent({
       empty: null,
     }),
     display_order: orderField(),
+    film: filmField(),
     is_active: activeField(),
   },
 });

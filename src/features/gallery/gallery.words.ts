@@ -4,6 +4,7 @@ import { defineWords } from "#kit/web/language/words.ts";
 export const galleryWords = defineWords(
   {
     kicker: "Pictures",
+    films: "Videos",
     title: "Gallery",
     lead: "Smoke, sparks and long nights in the workshop. Choose a picture to enlarge it.",
     description: "Photographs of the team: the cars, the racing, the people and everything around them.",
@@ -16,6 +17,7 @@ export const galleryWords = defineWords(
   },
   {
     kicker: "Fotografie",
+    films: "Videa",
     title: "Galerie",
     lead: "Kouř, jiskry a dlouhé noci v dílně. Klepnutím fotografii zvětšíte.",
     description: "Fotografie týmu: auta, závody, lidé a všechno kolem.",

@@ -2,23 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
-import { orderDetail } from "./order-records.contract.ts";
-
-/** What changing the items of an order brings, in the order in which it is told. */
-export const CHANGE_EFFECTS = [
-  "return-stock",
-  "take-stock",
-  "void-vouchers",
-  "free-seats",
-  "issue-vouchers",
-  "issue-vouchers-later",
-  "credit-pieces",
-  "correct-invoice",
-  "mark-paid",
-  "mail-request",
-  "mail-changed",
-] as const;
-export type ChangeEffect = (typeof CHANGE_EFFECTS)[number];
+import { ORDER_EFFECTS } from "./order-effects.ts";
+import { orderDetail, orderSums } from "./order-records.contract.ts";
 
 const pieces = says({ en: "Enter a number from 1 to 99.", cs: "Zadejte počet od 1 do 99." });
 
@@ -41,25 +26,16 @@ const wanted = z.object({
     .max(100),
 });
 
-/** What it comes to, in CZK. */
-const sums = z.object({
-  total: z.number(),
-  /** What is to be paid then: all of an unpaid order, the difference of a paid one. */
-  to_pay: z.number(),
-  /** What was paid too much then. */
-  to_return: z.number(),
-});
-
-const plan = sums.extend({
+const plan = orderSums.extend({
   /** What a discount code takes off the lines then, in CZK. */
   discount: z.number(),
   /** The lines as they will be sold. */
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
-  effects: z.array(z.enum(CHANGE_EFFECTS)),
+  effects: z.array(z.enum(ORDER_EFFECTS)),
 });
 
 /** `version`: the `updated_at` that the person has seen; `seen`: the sums that the plan told. */
-const change = wanted.extend({ version: z.iso.datetime(), seen: sums });
+const change = wanted.extend({ version: z.iso.datetime(), seen: orderSums });
 
 export type WantedLine = z.output<typeof wanted>["lines"][number];
 export type ItemsPlan = z.output<typeof plan>;

@@ -14,6 +14,8 @@ import {
   statusChange,
   statusEffects,
   takeBack,
+  takeBackPlan,
+  takeBackWish,
   undo,
   viewCounts,
 } from "./order-records.contract.ts";
@@ -187,6 +189,18 @@ export const orderManagementEndpoints = {
     params: idParams.extend({ payment: z.uuid() }),
     status: 200,
     response: orderDetail,
+    keepsAnswers: true,
+  }),
+  planTakeBack: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/taken-back/plan",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "What an order would cost without some of its pieces, and which documents, e-mails, vouchers, seats and stock would follow; nothing is changed. Refused as the taking back itself",
+    params: idParams,
+    body: takeBackWish,
+    response: takeBackPlan,
     keepsAnswers: true,
   }),
   takeBack: endpoint({

@@ -13,10 +13,10 @@ import { LANGUAGES } from "#kit/contract/language/language.ts";
 import { instant, wholeNumber } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { oneLine } from "#kit/contract/validation/written.ts";
-import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
+import { ORDER_EFFECTS } from "./order-effects.ts";
+import { STEPS, UNDOABLE } from "./order-next-steps.ts";
 import { cancelReason, orderDispute, orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { DELETED_VIEW, ORDER_VIEWS } from "./order-views.ts";
-import { STATUS_EFFECTS } from "./status-effects.ts";
 
 const soldName = z.object({ en: z.string(), cs: z.string() });
 const soldText = z.object({ name: z.string(), description: z.string() });
@@ -174,30 +174,39 @@ export const sentOrders = z.object({
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),
 });
 
-const effects = z.array(z.enum(STEP_EFFECTS));
+const orderStatus = z.enum(ORDER_STATUSES);
+/** What a step would do now, in the order in which it is told; `refused`: why it can't be done. */
+const foretold = { effects: z.array(z.enum(ORDER_EFFECTS)), refused: z.string().optional() };
 
 /** What the team can do next, the most likely first, and what it can take back. */
 export const orderSteps = z.object({
-  steps: z.array(z.object({ step: z.enum(STEPS), status: z.enum(ORDER_STATUSES).nullable(), effects })),
-  back: z.array(z.object({ what: z.enum(UNDOABLE), status: z.enum(ORDER_STATUSES).nullable(), effects })),
+  steps: z.array(z.object({ step: z.enum(STEPS), status: orderStatus.nullable(), ...foretold })),
+  back: z.array(z.object({ what: z.enum(UNDOABLE), status: orderStatus.nullable(), ...foretold })),
 });
 
 /** `status`: the one that the person has seen. */
 export const undo = z.object({ what: z.enum(UNDOABLE), status: z.enum(ORDER_STATUSES) });
 
-/** What a change to a status would do now, in the order in which it is done. */
-export const statusEffects = z.array(
-  z.object({ status: z.enum(ORDER_STATUSES), effects: z.array(z.enum(STATUS_EFFECTS)) }),
-);
+/** What a change to each status would do now. */
+export const statusEffects = z.array(z.object({ status: orderStatus, ...foretold }));
 
+const takenItems = z
+  .array(z.object({ id: z.int(), quantity: z.int().min(1).max(10_000) }))
+  .min(1)
+  .max(200);
 /** `seen`: what the order cost in CZK when the person looked. */
-export const takeBack = z.object({
-  items: z
-    .array(z.object({ id: z.int(), quantity: z.int().min(1).max(10_000) }))
-    .min(1)
-    .max(200),
-  seen: z.number(),
+export const takeBack = z.object({ items: takenItems, seen: z.number() });
+export const takeBackWish = z.object({ items: takenItems });
+
+/** What an order with other lines comes to, in CZK. */
+export const orderSums = z.object({
+  total: z.number(),
+  /** What is to be paid then: all of an unpaid order, the difference of a paid one. */
+  to_pay: z.number(),
+  /** What was paid too much then. */
+  to_return: z.number(),
 });
+export const takeBackPlan = orderSums.extend({ effects: z.array(z.enum(ORDER_EFFECTS)) });
 
 export const receivedPayment = z.object({ how: z.enum(MONEY_WAYS) });
 
@@ -206,6 +215,7 @@ export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderPage = z.output<typeof orderPage>;
 export type OrderCustomerForm = z.input<typeof teamCustomer>;
 export type ViewCounts = z.output<typeof viewCounts>;
+export type TakeBackPlan = z.output<typeof takeBackPlan>;
 export type OrderSteps = z.output<typeof orderSteps>;
 export type StatusEffects = z.output<typeof statusEffects>;
 export type OrderListQuery = z.output<typeof listQuery>;

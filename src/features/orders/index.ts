@@ -29,3 +29,4 @@ export {
 export type { Seller } from "./seller.ts";
 export { handedOver, type PayableOrder, sumOnTheSpot, toPayOf } from "./to-pay.ts";
 export { withdrawalBasis, withdrawalEnd } from "./withdrawal-basis.ts";
+export { afterWorkingDays } from "./working-days.ts";

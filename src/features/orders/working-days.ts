@@ -10,6 +10,13 @@ export function workingDayFrom(day: string): string {
   return found;
 }
 
+/** The day so many working days after a day, such as the last on which a parcel comes. */
+export function afterWorkingDays(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = workingDayFrom(addDays(found, 1));
+  return found;
+}
+
 function isFree(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED.has(day.slice(5))) return true;

@@ -20,7 +20,8 @@ export const HEAVIEST_PIECE = 1_000_000;
 /** Existing and new pictures of one product together. */
 export const MAX_PRODUCT_PHOTOS = 10;
 
-/** What a picture input accepts. */
+/** Products that are shown beside one. */
+export const MOST_BESIDE = 4;
 
 /** True for what is sent or handed over; vouchers and places in courses and rides come by e-mail. */
 export function needsParcel({

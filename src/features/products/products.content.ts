@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   activeField,
   choiceField,
+  filmField,
   flagField,
   numberField,
   optionalDayField,
@@ -17,7 +18,7 @@ import { price } from "#kit/contract/money/price.ts";
 import { json } from "#kit/contract/validation/fields.ts";
 import { says } from "#kit/contract/validation/says.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/validation/web-address.ts";
-import { HEAVIEST_PIECE, NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
+import { HEAVIEST_PIECE, MOST_BESIDE, NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
 
 const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
 const slug = z
@@ -191,6 +192,13 @@ export const products = defineContent({
       }),
       parts: { reduced_at: { en: "Reduced since", cs: "Zlevněno od" } },
     },
+    film: filmField({ en: "Video, such as on board of the ride", cs: "Video, třeba z jízdy" }),
+    /** Ids of products that are shown beside it; empty: what is bought with it, or of its kind. */
+    goes_with: ownField({
+      label: { en: "Goes with it", cs: "Hodí se k tomu" },
+      schema: json(z.array(z.string().min(1).max(200)).max(MOST_BESIDE)),
+      empty: [],
+    }),
     is_active: activeField(),
     display_order: orderField(),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */

@@ -132,6 +132,8 @@ export type ProductDetails = Pick<
   | "max_weight"
   | "weight_grams"
   | "is_value"
+  | "film"
+  | "goes_with"
 >;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
 export type CardProduct = Omit<

@@ -11,6 +11,7 @@ test("every ready table of points is written as people write it, and read back a
 
 test("places without points are 0, and what is no number is told", () => {
   expect(pointsText([{ from: 3, to: 4, points: 0.5 }])).toBe("2× 0, 2× 0.5");
-  for (const wrong of ["100, eighty", "0x 5", "-3", "300x 1", "4x"]) expect(readPoints(wrong), wrong).toBeNull();
+  for (const wrong of ["100, eighty", "0x 5", "-3", "300x 1", "4x"])
+    expect(readPoints(wrong), wrong).toBeNull();
   expect(readPoints(" ")).toEqual([]);
 });

@@ -1,12 +1,5 @@
 import { defineWords } from "#kit/web/language/words.ts";
-
-const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" };
-const places = new Intl.PluralRules("en", { type: "ordinal" });
-
-/** `1st`, `22nd`, `13th`. */
-function ordinal(place: number): string {
-  return `${place}${SUFFIXES[places.select(place)] ?? "th"}`;
-}
+import { ordinal } from "./ordinal.ts";
 
 /** Texts of the pages of seasons and rounds. */
 export const resultsWords = defineWords(

@@ -10,5 +10,8 @@ test("a line is a place, a name and points, however they are parted", () => {
 });
 
 test("lines without a name are told by their number", () => {
-  expect(typedRound("1. Ota 5\n\n2. 88\nIva")).toMatchObject({ lines: [{ driver: "Ota" }, { driver: "Iva" }], wrong: [3] });
+  expect(typedRound("1. Ota 5\n\n2. 88\nIva")).toMatchObject({
+    lines: [{ driver: "Ota" }, { driver: "Iva" }],
+    wrong: [3],
+  });
 });

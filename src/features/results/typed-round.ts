@@ -10,7 +10,10 @@ const NUMBER = /^\d{1,6}(?:[.,]\d{1,3})?$/;
 
 /** `1. Marek Havlín 100`, `2 Iva 88`, `Jan x`: place, name, points, parted by spaces, tabs or semicolons. Null: no name. */
 export function typedLine(line: string): TypedLine | null {
-  const parts = line.trim().split(/[\s;]+/).filter(Boolean);
+  const parts = line
+    .trim()
+    .split(/[\s;]+/)
+    .filter(Boolean);
   const [, place] = /^(\d{1,3})[.)]?$/.exec(parts[0] ?? "") ?? [];
   if (place !== undefined) parts.shift();
   const last = parts.at(-1) ?? "";

@@ -23,6 +23,8 @@ export type SettingKind =
   | "iban"
   | "bic"
   | "menu"
+  /** `on`, or blank for off. */
+  | "switch"
   | "film"
   | "picture";
 
@@ -234,6 +236,12 @@ export const BUILT_IN_SETTINGS = {
     group: "appearance",
     label: { en: "Links in the footer", cs: "Odkazy v patičce" },
     value: FIRST_MENUS.menu_footer,
+  },
+  newsletter: {
+    kind: "switch",
+    group: "general",
+    label: { en: "Newsletter", cs: "Newsletter" },
+    value: "",
   },
   orders_email: {
     kind: "email",

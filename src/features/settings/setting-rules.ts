@@ -53,6 +53,11 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
     isSound: (value) => /^\d{1,2}$/.test(value),
     error: { en: "A number of days from 0 to 99.", cs: "Počet dnů od 0 do 99." },
   },
+  switch: {
+    tidy: (value) => (value.trim() === "off" ? "" : value.trim()),
+    isSound: (value) => value === "on",
+    error: { en: "“on”, or blank for off.", cs: "„on“ pro zapnuto, prázdné pro vypnuto." },
+  },
   account: {
     tidy: plainNumber,
     isSound: isCzechAccount,

@@ -1,7 +1,16 @@
 import { BUILT_IN_SETTINGS, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
 
 /** What settings are about, in the order in which the team finds them; `own` are keys that the team has added. */
-export const BUILT_IN_SUBJECTS = ["home", "menu", "team", "social", "seller", "orders", "mail"] as const;
+export const BUILT_IN_SUBJECTS = [
+  "home",
+  "menu",
+  "team",
+  "social",
+  "seller",
+  "orders",
+  "newsletter",
+  "mail",
+] as const;
 export type BuiltInSubject = (typeof BUILT_IN_SUBJECTS)[number];
 export const SETTING_SUBJECTS = [...BUILT_IN_SUBJECTS, "own"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
@@ -42,6 +51,7 @@ const SUBJECT_OF: Record<SettingKey, BuiltInSubject> = {
   reminder_days_before: "orders",
   reminder_days_after: "orders",
   cancel_unpaid_days: "orders",
+  newsletter: "newsletter",
   orders_email: "mail",
   support_email: "mail",
 };

@@ -28,7 +28,7 @@ export type MailTextName = keyof typeof MAIL_TEXT_LABELS;
 export const MAIL_TEXT_NAMES = Object.keys(MAIL_TEXT_LABELS) as MailTextName[];
 
 /** What the screen shows mails under. */
-export const MAIL_GROUPS = ["orders", "money", "vouchers", "rides", "reviews"] as const;
+export const MAIL_GROUPS = ["orders", "money", "vouchers", "rides", "reviews", "newsletter"] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
 export const MAX_SUBJECT = 150;

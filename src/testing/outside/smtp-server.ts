@@ -10,6 +10,8 @@ export interface TestSmtpServer {
   received: Email[];
   /** Makes the next mails be refused with these SMTP answers (451, 550, ...), one each. */
   refuseNext(...codes: number[]): void;
+  /** What it says to mails for this address from now on, such as `550 5.1.1 No such user`. */
+  refuseAddress(address: string, code: number, text: string): void;
   /** Takes so many of the next mails whole and then breaks the connection without an answer. */
   dropNext(times: number): void;
   stop(): Promise<void>;
@@ -19,11 +21,13 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const refusals: number[] = [];
+  const refusedAddresses = new Map<string, Error>();
   const sockets = new Set<Socket>();
   let drops = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, done) => done(refusedAddresses.get(address)),
     async onData(stream, _session, done) {
       const chunks = await stream.toArray().catch(() => null);
       if (!chunks) return done(new Error("cut off in the middle"));
@@ -54,6 +58,8 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuseNext: (...codes) => void refusals.push(...codes),
+    refuseAddress: (address, responseCode, text) =>
+      void refusedAddresses.set(address, Object.assign(new Error(text), { responseCode })),
     dropNext(times) {
       drops = times;
     },

@@ -14,7 +14,7 @@ const OF_DEBIAN = "/usr/share/java";
 
 /**
  * A folder with PDFBox 2's jars, its validator among them: the one that is named, or Debian's where all are there. None:
- * nothing is validated (docs/decisions/0092).
+ * nothing is validated (docs/decisions/0173).
  */
 export const PDFBOX_JARS =
   process.env.PDFBOX_JARS ?? (JARS.every((jar) => existsSync(join(OF_DEBIAN, jar))) ? OF_DEBIAN : undefined);

@@ -1,4 +1,5 @@
 import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
@@ -17,6 +18,7 @@ const LEGAL = ["terms", "guarantee", "privacy", "cookies", "accessibility"] as c
 export function SiteFooter() {
   const words = useWords(layoutWords);
   const { name, email, claim, credit } = useTeam();
+  const { newsletter } = useSettings().settings;
   const { data: own = [] } = useApiQuery(footerPagesQuery);
   return (
     <>
@@ -33,6 +35,11 @@ export function SiteFooter() {
               {words.sections}
             </h2>
             <NavLinks menu="menu_footer" className={styles.sections} isWhole>
+              {newsletter === "on" && (
+                <li>
+                  <SiteLink to="/newsletter">{words.newsletter}</SiteLink>
+                </li>
+              )}
               {own.map(({ slug, title }) => (
                 <li key={slug}>
                   <SiteLink to={`/page/${slug}`}>{title}</SiteLink>

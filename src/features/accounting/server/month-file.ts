@@ -15,8 +15,8 @@ import type { SheetDocument } from "./sheet-pdf.ts";
 const DRAWING = new URL("./sheet-pdf.ts", import.meta.url);
 
 /** The sheet of a month (YYYY-MM). */
-async function sheetOf({ db, now }: Pick<Context, "db" | "now">, month: string): Promise<MonthSheet> {
-  return monthSheet(await readBooks(db, now()), month);
+async function sheetOf({ db }: Pick<Context, "db">, month: string): Promise<MonthSheet> {
+  return monthSheet(await readBooks(db), month);
 }
 
 /** The same as it is shown. */

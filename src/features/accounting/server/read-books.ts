@@ -1,15 +1,8 @@
 import { eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index.ts";
-import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { paymentsOf } from "#features/orders/index.ts";
-import {
-  MONEY_OF_VOUCHERS,
-  orderItems,
-  orderMoney,
-  orders,
-  PRICE_BACK,
-} from "#features/orders/server/index.ts";
+import { MONEY_OF_VOUCHERS, orderMoney, orders, PRICE_BACK } from "#features/orders/server/index.ts";
 import { cardPayments, disputes, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
@@ -18,7 +11,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { type BookOrder, type BookPayment, type Books, byOrder, sumOf } from "../books.ts";
 
 /** All that the shop's records say of its money, as it was at one moment: what is written meanwhile is not half in it. */
-export function readBooks(db: Database, now: Date): Promise<Books> {
+export function readBooks(db: Database): Promise<Books> {
   return db.transaction(
     async (tx) => {
       const all = await readOrders(tx);
@@ -32,13 +25,6 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
         receipts: await tx
           .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
           .from(receipts),
-        vouchers: await tx
-          .select({ orderId: sql<number>`${vouchers.order_id}`, code: vouchers.code })
-          .from(vouchers)
-          .where(
-            sql`${vouchers.order_id} is not null and ${vouchers.used_at} is null and ${vouchers.voided_at} is null
-              and ${vouchers.valid_until} >= ${pragueDay(now)}`,
-          ),
         movements: await readMovements(tx),
         balances: await tx
           .select({
@@ -47,12 +33,6 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
           })
           .from(vouchers)
           .where(isNotNull(vouchers.value_halere)),
-        seats: await tx
-          .select({ orderId: sql<number>`${bookings.order_id}`, startsAt: bookings.starts_at })
-          .from(bookings)
-          .where(
-            sql`${bookings.order_id} is not null and ${bookings.state} in ('held', 'booked') and ${bookings.starts_at} > ${now.toISOString()}`,
-          ),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -69,15 +49,8 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
     })
     .from(orders)
     .orderBy(orders.id);
-  const discounted = await tx
-    .select({ id: orderItems.order_id, sum: sql<number>`sum(${orderItems.discount_halere})::float8` })
-    .from(orderItems)
-    .where(ne(orderItems.discount_halere, 0))
-    .groupBy(orderItems.order_id);
-  const ofItems = new Map(discounted.map(({ id, sum }) => [id, sum]));
   return rows.map(({ status, ...order }) => ({
     ...order,
-    itemsDiscount: ofItems.get(order.id) ?? 0,
     isCancelled: status === "cancelled",
   }));
 }

@@ -28,6 +28,8 @@ export const blogPosts = pgTable(
   {
     ...contentColumns<BlogTexts>(),
     image_path: text(),
+    /** A stored film, or the address of one; blank: none. */
+    film: text().notNull().default(""),
     /** A day in Europe/Prague; a post of a later day stays hidden until then. */
     published_date: date({ mode: "string" }).notNull(),
     category: text().notNull().default("uncategorized"),
@@ -72,5 +74,5 @@ export const blogImages = pgTable("blog_images", {
   ...timestamps(),
 });
 
-registerMediaReferences(blogPosts.image_path);
+registerMediaReferences(blogPosts.image_path, blogPosts.film);
 registerMediaText(blogPosts.translations);

@@ -1,1 +1,1 @@
-export { newestPosts, publishedSlugs } from "./published-posts.ts";
+export { newestPosts, publishedPost, publishedSlugs } from "./published-posts.ts";

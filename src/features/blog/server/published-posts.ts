@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
 import { blogPosts } from "./blog.table.ts";
 import { shownWhole } from "./blog-list.ts";
@@ -30,4 +30,13 @@ export async function newestPosts(context: Context, limit: number) {
     .orderBy(...newestFirst)
     .limit(limit);
   return rows.map((row) => shownWhole(row, context.language));
+}
+
+/** One published post with its texts in the asked language; null where visitors see none. */
+export async function publishedPost(context: Context, id: number) {
+  const [row] = await context.db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), isPublished(context)));
+  return row ? shownWhole(row, context.language) : null;
 }

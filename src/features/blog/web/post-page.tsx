@@ -62,6 +62,7 @@ export default function PostPage() {
             title={post.title.trim() || words.untitled}
             description={post.summary.trim() || page.description}
             image={post.image_path}
+            drawn={{ kind: "post", id: post.slug }}
             type="article"
             paths={{ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }}
           />

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { holdSlots } from "#features/days/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import { type Follower, itemsOf, type orders } from "#features/orders/server/index.ts";
 import { voucherState } from "#features/vouchers/index.ts";
@@ -35,12 +36,12 @@ export const followSeats: Follower = async (context, tx, order, { change }) => {
     .where(eq(vouchers.order_id, orderId))
     .orderBy(asc(vouchers.id));
   const ids = issued.map(({ id }) => id);
-  const rows = await tx
-    .select()
-    .from(bookings)
-    .where(or(eq(bookings.order_id, orderId), ids.length > 0 ? inArray(bookings.voucher_id, ids) : undefined))
-    .orderBy(asc(bookings.id))
-    .for("update");
+  const ofOrder = or(
+    eq(bookings.order_id, orderId),
+    ids.length > 0 ? inArray(bookings.voucher_id, ids) : undefined,
+  );
+  await holdTheirSlots(tx, ofOrder);
+  const rows = await tx.select().from(bookings).where(ofOrder).orderBy(asc(bookings.id)).for("update");
   const withdrawn = await withdrawnItems(tx, orderId);
   const items = await itemsOf(tx, orderId);
   const over = rows.length > 0 && (await isOver(tx, order));
@@ -61,6 +62,13 @@ export const followSeats: Follower = async (context, tx, order, { change }) => {
   if (change?.kind === "money" && change.what === "way" && change.due_on)
     await holdForTransfer(context, tx, orderId, change.due_on);
 };
+
+/** All slots at once, by id: two orders over the same ones, in whatever order, wait in turn. */
+async function holdTheirSlots(tx: Database, ofOrder: SQL | undefined): Promise<void> {
+  const found = await tx.selectDistinct({ id: bookings.slot_id }).from(bookings).where(ofOrder);
+  const slots = found.flatMap(({ id }) => id ?? []);
+  if (slots.length > 1) await holdSlots(tx, slots);
+}
 
 /** A seat in use stays; what was cancelled before is no longer to be chosen anew. */
 async function end(context: Context, tx: Database, booking: Booking): Promise<void> {

@@ -11,6 +11,8 @@ export const cars = pgTable(
     ...contentColumns<CarTexts>(),
     slug: text().notNull().unique(),
     image_path: text(),
+    /** A stored film, or the address of one; blank: none. */
+    film: text().notNull().default(""),
     horsepower: integer(),
     is_current: boolean().notNull().default(false),
     spec_icons: jsonb().$type<SpecIcons>().notNull(),
@@ -32,4 +34,4 @@ export const carPhotos = pgTable(
   (photo) => [index("car_photos_of_car").on(photo.car_id, photo.display_order)],
 );
 
-registerMediaReferences(cars.image_path, carPhotos.image_path);
+registerMediaReferences(cars.image_path, cars.film, carPhotos.image_path);

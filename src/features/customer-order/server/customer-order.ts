@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { remainingOf } from "#features/invoices/index.ts";
-import { invoices, issuedDocuments, proformaOf } from "#features/invoices/server/index.ts";
+import { issuedDocuments, proformaOf, validInvoice } from "#features/invoices/server/index.ts";
 import { toPayOf } from "#features/orders/index.ts";
 import {
   hasParcel,
@@ -36,7 +36,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const document = proformaOf(order, await keptItems(db, id), seller, { rounded, by_voucher });
   // Issued after the order's own day, an invoice has a later one.
   const toPay = toPayOf(order);
-  const bill = (toPay > 0 && (await validInvoice(db, id))) || document;
+  const bill = (toPay > 0 ? await validInvoice(db, id) : undefined)?.content ?? document;
   const cardFault = order.payment_kind === "card" ? await whyNotByCard(context, order, db) : null;
   const byBank = order.payment_kind === "bank";
   const gone = { withdrawn: await withdrawnItems(db, id), used: await context.parts.usedPieces(db, id) };
@@ -145,15 +145,6 @@ async function lastCardState(
   if (!last || (isDue && last === "paid")) return "none";
   if (last === "stray") return "refused";
   return last === "opening" || last === "paid" || (isPaid && !isDue) ? "open" : last;
-}
-
-/** What stands on the invoice that no credit note has taken back. */
-async function validInvoice(db: Database, orderId: number) {
-  const [row] = await db
-    .select({ content: invoices.content })
-    .from(invoices)
-    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  return row?.content;
 }
 
 async function documentsOf(db: Database, order: OrderRow, number: string) {

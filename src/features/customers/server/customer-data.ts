@@ -7,6 +7,11 @@ import {
 } from "#features/bookings/server/index.ts";
 import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/index.ts";
 import {
+  countSubscriptionsOf,
+  eraseSubscriptionsOf,
+  subscriptionsOf,
+} from "#features/newsletter/server/index.ts";
+import {
   countOrdersOf,
   eraseOrdersOf,
   looseWithdrawalsOf,
@@ -14,6 +19,7 @@ import {
 } from "#features/order-management/server/index.ts";
 import { countReviewsOf, eraseReviewsOf, reviewsOf } from "#features/reviews/server/index.ts";
 import { countStatementsOf, statements, statementsOf } from "#features/statements/server/index.ts";
+import { alertsOf, countAlertsOf, eraseAlertsOf } from "#features/stock-alerts/server/index.ts";
 import {
   countGiftsTo,
   countGiveawaysOf,
@@ -33,7 +39,8 @@ import { type Who, whoOf } from "./who.ts";
 const byEmail = (email: string): Who => ({ email: email.toLowerCase(), phone: "", name: "" });
 
 /** How much is stored about the person with this address, in whatever case it was typed. */
-export async function findCustomerData({ db }: Context, email: string): Promise<FoundData> {
+export async function findCustomerData(context: Context, email: string): Promise<FoundData> {
+  const { db } = context;
   return {
     email,
     orders: await countOrdersOf(db, email),
@@ -42,13 +49,15 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     giveaways: (await countGiveawaysOf(db, email)) + (await countGiftsTo(db, email)),
     reviews: await countReviewsOf(db, email),
     notes: (await notesOf(db, byEmail(email))).length,
+    subscriptions: (await countSubscriptionsOf(context, email)) + (await countAlertsOf(db, email)),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
 }
 
 /** Everything that is stored about the person, as JSON that people and machines read. */
-export async function exportCustomerData({ db, now }: Context, email: string): Promise<Buffer> {
+export async function exportCustomerData(context: Context, email: string): Promise<Buffer> {
+  const { db, now } = context;
   const data = await db.transaction(async (tx) => ({
     email,
     exported_at: now(),
@@ -60,6 +69,8 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     gifts: await giftsTo(tx, email),
     reviews: await reviewsOf(tx, email),
     notes: await notesOf(tx, byEmail(email)),
+    newsletter: await subscriptionsOf(context, tx, email),
+    stock_alerts: await alertsOf(tx, email),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -77,12 +88,14 @@ export async function eraseCustomerData(context: Context, email: string): Promis
     const messages = await eraseMessagesOf(tx, email);
     const reviews = await eraseReviewsOf(context, tx, email);
     const notes = await eraseNotesOf(tx, byEmail(email));
+    const subscriptions = (await eraseSubscriptionsOf(context, tx, email)) + (await eraseAlertsOf(tx, email));
     const statements = await countStatementsOf(tx, email);
     const seats = await seatsToCome(tx, email, now());
     // Who still waits for goods or for a ride still needs the mails about them.
     const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
     const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
-    const erased = { email, orders, bookings, statements, giveaways, reviews, notes, messages, mails };
+    const people = { email, orders, bookings, statements, giveaways, reviews, notes, subscriptions };
+    const erased = { ...people, messages, mails };
     return { ...erased, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
@@ -137,5 +150,5 @@ async function eraseWithoutAddress({ db, now, log }: Context, who: Who): Promise
     return { orders, bookings, kept, seats, statements: signed, notes };
   });
   log.info({ orders: erased.orders, bookings: erased.bookings }, "Personal data erased");
-  return { email: "", giveaways: 0, reviews: 0, messages: 0, mails: 0, ...erased };
+  return { email: "", giveaways: 0, reviews: 0, subscriptions: 0, messages: 0, mails: 0, ...erased };
 }

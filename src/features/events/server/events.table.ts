@@ -29,4 +29,4 @@ export const events = pgTable(
   ],
 );
 
-registerMediaReferences(events.image_path);
+registerMediaReferences(events.image_path, events.film_url);

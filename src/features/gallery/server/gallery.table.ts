@@ -7,6 +7,8 @@ export const galleryImages = pgTable(
   {
     ...contentColumns<{ title: string; alt_text: string }>(),
     image_path: text(),
+    /** A stored film, or the address of one; blank: none. */
+    film: text().notNull().default(""),
     thumbnail_path: text(),
     category: text().$type<"team" | "cars" | "events" | "misc">().notNull().default("misc"),
     /** No reference: an event that is deleted and put back has its pictures again. */
@@ -15,4 +17,4 @@ export const galleryImages = pgTable(
   (image) => [index("gallery_images_of_event").on(image.event_id)],
 );
 
-registerMediaReferences(galleryImages.image_path, galleryImages.thumbnail_path);
+registerMediaReferences(galleryImages.image_path, galleryImages.thumbnail_path, galleryImages.film);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   type Follower,
   type Happened,
@@ -15,6 +15,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { invoices } from "./invoices.table.ts";
 import { creditPieces, issueCreditNote } from "./issue-credit-note.ts";
 import { issueFinalInvoice } from "./issue-final-invoice.ts";
+import { validInvoice } from "./valid-invoice.ts";
 
 type Order = Happened["before"];
 
@@ -49,11 +50,7 @@ export const followDocuments: Follower = async (context, tx, order, happened) =>
 
 /** Whether an order has an invoice that no credit note has taken back. */
 export async function hasValidInvoice(db: Database, orderId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  return found !== undefined;
+  return (await validInvoice(db, orderId)) !== undefined;
 }
 
 const isDone = ({ status }: Pick<Order, "status">) => status === "completed" || status === "done";

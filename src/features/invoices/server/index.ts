@@ -12,3 +12,4 @@ export { takeUnsentInvoice } from "./issue-final-invoice.ts";
 export { issuedDocument, issuedDocuments, proforma } from "./issued-documents.ts";
 export { proformaOf } from "./order-document.ts";
 export { drawInvoice } from "./pdf/draw-invoice.ts";
+export { validInvoice } from "./valid-invoice.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
-import { Refusal } from "#kit/contract/errors.ts";
+import { and, eq } from "drizzle-orm";
+import { lockOrder, type orders } from "#features/orders/server/index.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -20,6 +19,7 @@ import { queueCreditMail } from "./document-mail.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
+import { validInvoice } from "./valid-invoice.ts";
 
 /**
  * The credit note (dobropis, opravný daňový doklad) to an order's invoice, issued and mailed in the transaction
@@ -33,7 +33,7 @@ export async function issueCreditNote(
   reason: CreditReason = "cancelled",
   owed: Halere = 0,
 ): Promise<void> {
-  const order = await lockedRow(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   await lockSeries(tx);
   const invoice = await validInvoice(tx, orderId);
   if (!invoice) return;
@@ -65,7 +65,7 @@ export async function creditPieces(
   orderId: number,
   { pieces, discount, reason, owed }: CreditedPieces,
 ): Promise<boolean> {
-  const order = await lockedRow(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   await lockSeries(tx);
   const invoice = await validInvoice(tx, orderId);
   if (!invoice) return false;
@@ -85,20 +85,6 @@ export async function creditPieces(
     ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;
-}
-
-async function lockedRow(tx: Database, orderId: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order) throw new Refusal("NOT_FOUND");
-  return order;
-}
-
-async function validInvoice(tx: Database, orderId: number) {
-  const [invoice] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  return invoice;
 }
 
 /** The credit notes that an invoice has already. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { toPayOf } from "#features/orders/index.ts";
-import { keptItems, moneyOnPaper, orders, sellerOf } from "#features/orders/server/index.ts";
+import { keptItems, lockOrder, moneyOnPaper, type orders, sellerOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { addDays } from "#kit/contract/time/days.ts";
@@ -12,6 +12,7 @@ import { queueInvoiceMail } from "./document-mail.ts";
 import { invoices } from "./invoices.table.ts";
 import { DUE_DAYS, dueDayOf, proformaOf } from "./order-document.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
+import { validInvoice } from "./valid-invoice.ts";
 
 const CANCELLED: Both<string> = {
   en: "A cancelled order gets no invoice.",
@@ -26,7 +27,7 @@ type Issued = typeof invoices.$inferSelect;
  */
 export async function issueFinalInvoice(context: Context, tx: Database, orderId: number): Promise<void> {
   const content = await takeUnsentInvoice(context, tx, orderId);
-  if (content) await queueInvoiceMail(context, tx, await lockedOrder(tx, orderId), content);
+  if (content) await queueInvoiceMail(context, tx, await lockOrder(tx, orderId), content);
 }
 
 /**
@@ -38,7 +39,7 @@ export async function takeUnsentInvoice(
   tx: Database,
   orderId: number,
 ): Promise<InvoiceContent | null> {
-  const order = await lockedOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   if (order.status === "cancelled") return null;
   const invoice = await issuedFor(context, tx, order);
   if (invoice.mailed_at) return null;
@@ -55,7 +56,7 @@ export function finalInvoice(
   orderId: number,
 ): Promise<InvoiceContent> {
   return db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order.hidden_at) throw new Refusal("NOT_FOUND");
     if (order.status !== "cancelled") return (await issuedFor({ now }, tx, order)).content;
     const last = await lastInvoice(tx, orderId);
@@ -64,23 +65,14 @@ export function finalInvoice(
   });
 }
 
-/** The row first, then the series: everybody takes the two locks in this order. */
-async function lockedOrder(tx: Database, orderId: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order) throw new Refusal("NOT_FOUND");
-  return order;
-}
-
+/** The row of the order is locked first, the series second: everybody takes the two in this order. */
 async function issuedFor(
   { now }: Pick<Services, "now">,
   tx: Database,
   order: typeof orders.$inferSelect,
 ): Promise<Issued> {
   await lockSeries(tx);
-  const [valid] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  const valid = await validInvoice(tx, order.id);
   if (valid) return valid;
   const { seller } = await sellerOf(tx, order.language);
   const items = await keptItems(tx, order.id);

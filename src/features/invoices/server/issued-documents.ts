@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import {
   keptItems,
   moneyOnPaper,
@@ -13,6 +13,7 @@ import type { DocumentType, InvoiceContent, IssuedType } from "../invoice-conten
 import { invoices } from "./invoices.table.ts";
 import { finalInvoice } from "./issue-final-invoice.ts";
 import { proformaOf } from "./order-document.ts";
+import { validInvoice } from "./valid-invoice.ts";
 
 interface DocumentAsked {
   type: DocumentType;
@@ -46,10 +47,7 @@ export async function documentsToPrint(
   const documents: InvoiceContent[] = [];
   for (const id of ids) {
     const order = await visibleOrder(db, id);
-    const [valid] = await db
-      .select({ content: invoices.content })
-      .from(invoices)
-      .where(and(eq(invoices.order_id, id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+    const valid = await validInvoice(db, id);
     documents.push(valid?.content ?? (await proforma(db, order)));
   }
   return documents;

@@ -1,2 +1,4 @@
 export { countMessagesOf, eraseMessagesOf, messagesOf } from "./customer-messages.ts";
+export { countMessages, listMessages } from "./list-messages.ts";
+export { soughtMessages } from "./messages.finder.ts";
 export { contactMessages } from "./messages.table.ts";

@@ -14,7 +14,7 @@ import { changeStatus, statusEffects } from "./status/change-status.ts";
 import { orderSteps, undoStep } from "./status/undo-step.ts";
 import { addNote, removeNote } from "./story/order-notes.ts";
 import { orderStory } from "./story/order-story.ts";
-import { takeBack } from "./take-back.ts";
+import { planTakeBack, takeBack } from "./take-back.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
   list: (context, { query }) => listOrders(context, query),
@@ -35,6 +35,7 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
     await countPayment(context, params.id, params.payment);
     return getOrder(context, params.id);
   },
+  planTakeBack: (context, { params, body }) => planTakeBack(context, params.id, body.items),
   takeBack: (context, { params, body }) => takeBack(context, params.id, body),
   story: (context, { params }) => orderStory(context, params.id),
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),

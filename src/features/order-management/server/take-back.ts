@@ -11,9 +11,11 @@ import { toCzk, toHalere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import type { TakeBack } from "../order-management.contract.ts";
+import type { TakeBackPlan } from "../order-records.contract.ts";
 import { getOrder } from "./admin-orders.ts";
 import { changeLines, namesOf, sumsWith } from "./change-items/change-lines.ts";
 
+type OrderRow = typeof orders.$inferSelect;
 /** An item as it was, with the pieces to take back as its quantity. */
 type Pieces = typeof orderItems.$inferSelect;
 
@@ -45,26 +47,46 @@ const TOO_MANY = {
 export async function takeBack(context: Context, id: number, { items, seen }: TakeBack) {
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
-    if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CANCELLED });
-    if (toHalere(seen) !== order.total_halere) throw new Refusal("CONFLICT", { words: CHANGED });
-    await takeOut(context, tx, order, await chosenPieces(context, tx, id, items), "reduced");
+    if (order.status !== "cancelled" && toHalere(seen) !== order.total_halere)
+      throw new Refusal("CONFLICT", { words: CHANGED });
+    await take(context, tx, order, items);
   });
   await context.responseCache.invalidate();
   return getOrder(context, id);
 }
 
-/** Takes pieces out of an order whose row is locked; a discount goes with them by their share. */
+/** What an order would cost without these pieces, and what would follow. Throws as `takeBack`. */
+export async function planTakeBack(
+  context: Context,
+  id: number,
+  items: TakeBack["items"],
+): Promise<TakeBackPlan> {
+  let sums: Awaited<ReturnType<typeof takeOut>> | undefined;
+  const effects = await context.parts.foretell(context, id, async (inside, tx) => {
+    sums = await take(inside, tx, await lockedOrder(tx, id), items);
+  });
+  if (!sums) throw new Error("Nothing was planned.");
+  return { total: toCzk(sums.total), to_pay: toCzk(sums.toPay), to_return: toCzk(sums.toReturn), effects };
+}
+
+async function take(context: Context, tx: Database, order: OrderRow, items: TakeBack["items"]) {
+  if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CANCELLED });
+  return takeOut(context, tx, order, await chosenPieces(context, tx, order.id, items), "reduced");
+}
+
+/** Takes pieces out of an order whose row is locked; a discount goes with them by their share. Answers what it comes to. */
 export async function takeOut(
   context: Context,
   tx: Database,
-  order: typeof orders.$inferSelect,
+  order: OrderRow,
   going: Pieces[],
   told: LinesChange["told"],
-): Promise<void> {
+) {
   const value = going.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
   const shares = discountOfPieces(await itemsOf(tx, order.id), going);
   const off = going.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
   const total = order.total_halere - (value - off);
+  const sums = await sumsWith(tx, order, total);
   await changeLines(
     context,
     tx,
@@ -75,13 +97,14 @@ export async function takeOut(
       discount: order.discount_halere - off,
       rules: withoutShare(order.discount, off),
       total,
-      ...(await sumsWith(tx, order, total)),
+      ...sums,
     },
     {
       before: { total: toCzk(order.total_halere) },
       after: { total: toCzk(total), taken_back: namesOf(going, order.language) },
     },
   );
+  return { total, ...sums };
 }
 
 /** The items with the pieces to take back. Throws INVALID, CONFLICT. */

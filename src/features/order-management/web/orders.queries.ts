@@ -9,6 +9,7 @@ import type {
   OrderPage,
   OrderSteps,
   StatusEffects,
+  TakeBackPlan,
   ViewCounts,
 } from "../order-records.contract.ts";
 import type { OrderStory } from "../order-story.contract.ts";
@@ -75,6 +76,24 @@ export function itemsPlanQuery(
     fetch: (api, signal) =>
       api.of<ChangeItemsEndpoints>()("POST /orders/admin/orders/:id/items/plan", {
         ...{ params: { id }, body: { lines } },
+        signal,
+      }),
+    staleTime: 0,
+    retry: () => false,
+  };
+}
+
+/** What an order would come to without some of its pieces. */
+export function takeBackPlanQuery(
+  { id, updated_at }: Pick<OrderDetail, "id" | "updated_at">,
+  items: { id: number; quantity: number }[],
+): ApiQuery<TakeBackPlan> {
+  return {
+    key: ["orders", "take-back-plan", id, updated_at, items],
+    fetch: (api, signal) =>
+      api.of<OrderManagementEndpoints>()("POST /orders/admin/orders/:id/taken-back/plan", {
+        params: { id },
+        body: { items },
         signal,
       }),
     staleTime: 0,

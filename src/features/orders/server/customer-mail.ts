@@ -1,6 +1,7 @@
 import type { Language } from "#kit/contract/language/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
+import type { MailKind } from "#kit/server/mail/declared-mail.ts";
 import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { textParts } from "#kit/server/mail/mail-words.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
@@ -10,6 +11,13 @@ import { aboutOrder } from "./order-links.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import type { orders } from "./orders.table.ts";
 import { sellerOf } from "./seller.ts";
+
+declare module "#kit/server/context.ts" {
+  interface Context {
+    /** Hears of each mail that is for the order's customer, also where there is no address. */
+    onCustomerMail?: (kind: MailKind) => void;
+  }
+}
 
 interface CustomerMail extends Pick<NewMail, "kind" | "attachments"> {
   subject: string;
@@ -27,6 +35,7 @@ export async function queueCustomerMail(
   order: typeof orders.$inferSelect,
   { kind, subject, parts, attachments }: CustomerMail,
 ): Promise<void> {
+  context.onCustomerMail?.(kind);
   if (order.anonymised_at || !order.customer_email) return;
   const { language } = order;
   const { config, mailer } = context;

@@ -72,7 +72,7 @@ export const privacyText = defineLegal(
           "those who run our server and e-mail for us,",
           "services that deliver notifications to our team’s phones (Google, Apple, Mozilla, Microsoft), possibly outside the European Economic Area: your name and the total of your order, or the subject of your message, encrypted so that only the phone can read them.",
         ],
-        "We do not sell data, do not otherwise send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
+        "We do not sell data, do not otherwise send them outside the European Economic Area, and make no decisions about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one. A video that is on YouTube or Vimeo is asked for by your browser only when you play it; its service then learns your IP address and that you play it on our site.",
       ],
     },
     safety: {
@@ -167,7 +167,7 @@ export const privacyText = defineLegal(
           "těm, kdo nám provozují server a poštu,",
           "službám, které doručují upozornění na telefony našeho týmu (Google, Apple, Mozilla, Microsoft), případně i mimo Evropský hospodářský prostor: vaše jméno a částku objednávky nebo předmět zprávy, zašifrované tak, že je přečte jen telefon.",
         ],
-        "Údaje nikomu neprodáváme, mimo Evropský hospodářský prostor je jinak neposíláme a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
+        "Údaje nikomu neprodáváme, mimo Evropský hospodářský prostor je jinak neposíláme a nerozhodujeme o vás jen automatizovaně. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete. Video, které je na YouTube nebo Vimeo, si váš prohlížeč vyžádá, teprve když ho spustíte; jeho provozovatel se pak dozví vaši IP adresu a to, že si ho přehráváte na našem webu.",
       ],
     },
     safety: {

@@ -1,9 +1,11 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
+import { settingText } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { draftOf } from "../drafts/drafts.ts";
+import { NEWSLETTER_PRIVACY } from "../drafts/newsletter.ts";
 import { isSystemPage, SYSTEM_PAGES } from "../page-address.ts";
 import type { PageVersion, ShownPage } from "../pages.contract.ts";
 import { type VersionRow, versionOn, versionsOf } from "./page-versions.ts";
@@ -18,7 +20,8 @@ export async function shownPage(context: Context, slug: string, version?: number
   const today = pragueDay(now());
   const [page] = await db.select().from(pages).where(eq(pages.slug, slug));
   if (!page && version === undefined && isSystemPage(slug)) {
-    const texts = draftOf(slug)[language];
+    const texts = { ...draftOf(slug)[language] };
+    if (slug === "privacy") texts.content += await newsletterPart(context);
     return { id: null, slug, ...texts, valid_from: today, version: null, is_current: true };
   }
   if (!page || (!page.is_active && !context.user)) throw new Refusal("NOT_FOUND");
@@ -26,10 +29,17 @@ export async function shownPage(context: Context, slug: string, version?: number
   const asked = version === undefined ? current : await oneVersion(context, page.id, version);
   if (!asked || (asked.valid_from > today && !context.user)) throw new Refusal("NOT_FOUND");
   const { title, lead, content } = localised(asked.translations, language);
+  const isCurrent = asked.id === current?.id;
+  const whole = slug === "privacy" && isCurrent ? content + (await newsletterPart(context)) : content;
   return {
-    ...{ id: page.id, slug, title, lead, content },
-    ...{ valid_from: asked.valid_from, version: asked.id, is_current: asked.id === current?.id },
+    ...{ id: page.id, slug, title, lead, content: whole },
+    ...{ valid_from: asked.valid_from, version: asked.id, is_current: isCurrent },
   };
+}
+
+/** What the privacy page says of the newsletter while it is on, whatever text the site has: that is of before. */
+async function newsletterPart({ db, language }: Context): Promise<string> {
+  return (await settingText(db, "newsletter", language)) === "on" ? NEWSLETTER_PRIVACY[language] : "";
 }
 
 async function oneVersion({ db }: Context, pageId: number, id: number): Promise<VersionRow | undefined> {

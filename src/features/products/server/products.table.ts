@@ -70,6 +70,10 @@ export const products = pgTable(
     reduced_at: timestamp({ withTimezone: true, mode: "date" }),
     /** Pieces at hand; null: without limit. */
     stock: integer(),
+    /** A stored film, or the address of one; blank: none. */
+    film: text().notNull().default(""),
+    /** Ids of products that the team shows beside it; empty: what is bought with it, or of its kind. */
+    goes_with: jsonb().$type<string[]>().notNull().default([]),
     ...timestamps(),
   },
   ({ stock }) => [check("products_stock", sql`${stock} >= 0`)],
@@ -139,4 +143,4 @@ export const productOldSlugs = pgTable(
   (row) => [index("product_old_slugs_of_product").on(row.product_id)],
 );
 
-registerMediaReferences(productPhotos.image_path);
+registerMediaReferences(products.film, productPhotos.image_path);

@@ -76,7 +76,13 @@ export default function ProductPage({ data, rating, offer, below }: Props) {
         const { name, description } = textsOf(product);
         return (
           <>
-            <PageHead title={name} description={description} image={coverOf(product)} type="product" />
+            <PageHead
+              title={name}
+              description={description}
+              image={coverOf(product)}
+              drawn={{ kind: "product", id: product.slug }}
+              type="product"
+            />
             {data?.(product)}
             <ProductView
               key={product.id}

@@ -79,6 +79,8 @@ function withPlaces(product: Product, language: Language): RideCard {
     max_weight,
     weight_grams,
     is_value,
+    film,
+    goes_with,
     created_at,
     updated_at,
     photos,

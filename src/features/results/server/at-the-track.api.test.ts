@@ -405,6 +405,10 @@ test("a driver's and a car's starts, and the last result, are read by everybody"
   const { driver } = typed.standings.rows[0];
   const starts = (await server.call(`GET /results/drivers/${driver.id}`)).body;
   expect(starts.figures).toMatchObject({ starts: 1, wins: 1, podiums: 1, best_place: 1, best_qualifying: 1 });
+  const [standing] = typed.standings.rows;
+  expect(starts.seasons).toMatchObject([
+    { season: { id: season.id, year: 2030 }, position: 1, total: standing.total, is_over: true },
+  ]);
   const latest = (await server.call("GET /results/latest")).body;
   expect(latest).toMatchObject({
     season: { year: 2030 },

@@ -3,8 +3,8 @@ export { LastResult } from "./last-result.tsx";
 export {
   carStartsQuery,
   eventRoundsQuery,
-  latestResultQuery,
   memberStartsQuery,
+  ownSuccessesQuery,
   roundQuery,
   seasonsQuery,
 } from "./results.queries.ts";

@@ -1,4 +1,5 @@
-import { publicQuery } from "#kit/web/api/queries.ts";
+import { type ApiQuery, publicQuery } from "#kit/web/api/queries.ts";
+import { ownSuccesses, type Success } from "../own-successes.ts";
 import type {
   DriverStarts,
   EventRound,
@@ -56,6 +57,20 @@ export const latestResultQuery = publicQuery<LatestResult | null>({
   key: ["results", "latest"],
   fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/latest", { signal }),
 });
+
+/** What the team's drivers have won. */
+export const ownSuccessesQuery: ApiQuery<Success[]> = {
+  key: ["results", "own-successes"],
+  staleTime: 0,
+  fetch: async (api, signal) => {
+    const call = api.of<ResultsEndpoints>();
+    const own = (await call("GET /results/drivers", { signal })).filter(
+      ({ team_member_id }) => team_member_id !== null,
+    );
+    const starts = own.map(({ id }) => call("GET /results/drivers/:id", { params: { id }, signal }));
+    return ownSuccesses(await Promise.all(starts));
+  },
+};
 
 /** The seasons that have a page. */
 export const seasonsQuery = publicQuery<(SeasonHead & { rounds: number })[]>({

@@ -46,6 +46,7 @@ export default function RoundPage() {
             <PageHead
               title={`${title} ${round.season.year}`}
               description={`${series.join(" · ")}. ${title}`}
+              drawn={{ kind: "round", id: round.id }}
             />
             <Section
               level={1}

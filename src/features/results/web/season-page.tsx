@@ -34,7 +34,11 @@ export default function SeasonPage() {
     >
       {(data) => (
         <>
-          <PageHead title={words.season(data.year)} description={words.description(data.year)} />
+          <PageHead
+            title={words.season(data.year)}
+            description={words.description(data.year)}
+            drawn={{ kind: "season", id: data.year }}
+          />
           <Section level={1} kicker={words.kicker} title={words.season(data.year)} />
           {data.seasons.map((season) => (
             <Section key={season.id} title={[season.series.name, season.class].filter(Boolean).join(" · ")}>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Both } from "../language/language.ts";
+import { filmOf, tidyFilm } from "../media/film.ts";
 import {
   day,
   downloadPath,
@@ -57,7 +58,7 @@ export function alternativeTextField(
 }
 
 /** What a form and a list make of a field by themselves; `plain` has to be laid out by hand. */
-type Kind = "plain" | "number" | "flag" | "choice" | "address" | "day" | "picture" | "file";
+type Kind = "film" | "plain" | "number" | "flag" | "choice" | "address" | "day" | "picture" | "file";
 
 /**
  * A field without a language. `S` checks what is written, `A` is what is answered, `K` its kind: a form holds a
@@ -150,6 +151,21 @@ export function choiceField<const V extends string>({
 /** An http or https address, blank where there is none. A stored one that is no web address is answered blank. */
 export function webAddressField({ label }: Facts) {
   return field({ kind: "address", label, schema: webAddress(), answered: storedWebAddress(), empty: "" });
+}
+
+/** A film: a stored file, or one at YouTube or Vimeo; blank where there is none. */
+export function filmField(label: Both<string> = { en: "Video", cs: "Video" }) {
+  const words = says({
+    en: "This is neither an uploaded video nor the address of one on YouTube or Vimeo.",
+    cs: "Toto není nahrané video ani adresa videa na YouTube nebo Vimeo.",
+  });
+  const schema = z
+    .string()
+    .max(500)
+    .overwrite(tidyFilm)
+    .refine((text) => text === "" || filmOf(text) !== null, words);
+  const answered = z.string().overwrite((text) => (filmOf(text) ? text : ""));
+  return field({ kind: "film", label, schema, answered, empty: "" });
 }
 
 /** A day as YYYY-MM-DD; `required` words refuse a missing or malformed one. */

@@ -40,9 +40,15 @@ interface Waiting {
   patience: NodeJS.Timeout;
 }
 
-/** Starts a program that calls `serveJobs`. Throws HelperError where the system gives no process now. */
-export async function startHelper<Job, Answer>(program: URL): Promise<Helper<Job, Answer>> {
-  const child = await startProcess(program);
+/**
+ * Starts a program that calls `serveJobs`, `behind` the site's other work where nobody waits for it. Throws HelperError
+ * where the system gives no process now.
+ */
+export async function startHelper<Job, Answer>(
+  program: URL,
+  { behind }: { behind: boolean },
+): Promise<Helper<Job, Answer>> {
+  const child = await startProcess(program, behind ? ["behind"] : []);
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let leave: NodeJS.Timeout | undefined;
@@ -92,13 +98,13 @@ export async function startHelper<Job, Answer>(program: URL): Promise<Helper<Job
   };
 }
 
-function startProcess(program: URL): Promise<ChildProcess> {
+function startProcess(program: URL, how: string[]): Promise<ChildProcess> {
   // biome-ignore lint/style/noProcessEnv: what is left out is the purpose, not what is read
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name)));
   return new Promise((resolve, reject) => {
     const refuse = (cause: unknown) => reject(new HelperError("No process can be started", null, { cause }));
     try {
-      const child = fork(fileURLToPath(program), [], {
+      const child = fork(fileURLToPath(program), how, {
         env: { ...env, NODE_ENV: "production", NODE_NO_WARNINGS: "1" },
         execArgv: ["--max-semi-space-size=2"],
         serialization: "advanced",

@@ -8,10 +8,10 @@ const PROGRAM = new URL("./function-process.ts", import.meta.url);
  * wait for others, and is gone while nobody asks. What they keep busy is not the site's thread, and what memory they
  * take goes back to the system (docs/decisions/0199-memory-that-goes-back.md).
  *
- * Data goes over as a copy. Throws what the function throws (its message and code), and HelperError where no process
+ * `behind`: visitors come first. Data goes over as a copy. Throws what the function throws (its message and code), and HelperError where no process
  * can be had.
  */
-export function makeAside() {
+export function makeAside({ behind = false } = {}) {
   let current: Promise<Helper<FunctionCall, unknown>> | undefined;
 
   async function helper(): Promise<Helper<FunctionCall, unknown>> {
@@ -19,7 +19,7 @@ export function makeAside() {
     const one = await known?.catch(() => undefined);
     if (one?.isUsable()) return one;
     // Whoever came first has started the next one.
-    if (!current || current === known) current = startHelper(PROGRAM);
+    if (!current || current === known) current = startHelper(PROGRAM, { behind });
     return current;
   }
 

@@ -17,11 +17,11 @@ export interface HelperAnswer {
   memoryBytes: number;
 }
 
-/** The helper's side of `helper.ts`: does each job that it is sent, behind the site's other work. */
+/** The helper's side of `helper.ts`: does each job that it is sent. */
 export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
-  // Visitors come first; and where the machine's memory ends, this process ends before the site does.
+  // Where the machine's memory ends, this process ends before the site does.
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    if (process.argv.includes("behind")) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
     // Another system than Linux, or one that forbids it: the limits hold all the same.

@@ -11,7 +11,12 @@ export interface ReadyAttachment {
 }
 
 /** A stored mail with its sender, whose attachments are made. */
-export type ReadyMail = Omit<Mail, "attachments"> & { from: Sender; attachments: ReadyAttachment[] };
+export type ReadyMail = Omit<Mail, "attachments"> & {
+  from: Sender;
+  attachments: ReadyAttachment[];
+  /** Where its reader leaves a list with one click; null for a mail that is no letter of a list. */
+  leaveUrl: string | null;
+};
 
 /** Who a mail comes from. `name` is blank where the sender's variable gives an address alone. */
 export interface Sender {
@@ -42,10 +47,19 @@ export function mailMessage(mail: ReadyMail): SendMailOptions {
     })),
     messageId: mail.messageId,
     date: mail.createdAt,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": mail.language,
+      ...(mail.leaveUrl && listHeaders(mail.leaveUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A mail program's own button leaves the list by a POST (RFC 8058); one that only follows links asks first. */
+function listHeaders(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** A new Message-ID of the sender's domain. */

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Language } from "#kit/contract/language/language.ts";
 import { folded } from "../statements/contains.ts";
 
@@ -50,6 +50,8 @@ export const mails = pgTable(
     html: text("html"),
     /** What `LINK` stands for in the texts, under a key that is not in the database; blank once the mail has gone out. */
     sealedLink: text("sealed_link"),
+    /** Its link is one by which the reader leaves a list: mail programs offer it too (RFC 8058). */
+    leavesList: boolean("leaves_list").notNull().default(false),
     attachments: jsonb("attachments").$type<MailAttachment[]>().notNull().default([]),
     /** Never changes, so that a mail delivered twice is recognisable as one. */
     messageId: text("message_id").notNull().unique("mails_message_id"),

@@ -18,7 +18,7 @@ import { messageIdOf, type ReadyMail, type Sender, senderOf } from "./mail-messa
 import { withLetterhead } from "./mail-parts.ts";
 import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
 import { resendMail } from "./resend-mail.ts";
-import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
+import { isRefusedForGood, refusalOfAddress, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
 
 export interface NewMail {
   /** What the mail is, such as `order-confirmation`; for the log and for people. */
@@ -37,6 +37,8 @@ export interface NewMail {
   notAfter?: Date | null;
   /** An address that is a key, such as of an invitation; it goes into the texts in place of `LINK`, once. */
   link?: string;
+  /** `link` is one by which the reader leaves a list, with one click (RFC 8058). */
+  leavesList?: boolean;
 }
 
 /** Stands in the texts of a mail for its `link`, which is stored sealed, and only until the mail has gone out. */
@@ -94,7 +96,12 @@ export interface Mailer {
   noteWritten(): Promise<void>;
   /** Declares who makes the attachments that name it. Costly ones are made in the job, never in a request. */
   attachmentMaker(name: string, make: AttachmentMaker): void;
+  /** Declares who is told, in the transaction that gives it up, of a mail of this kind that its address does not take. */
+  onRefusal(kind: MailKind, tell: ToldOfRefusal): void;
 }
+
+/** Takes in that a mail server has refused a mail's address (`unknown`), or this mail of it. */
+export type ToldOfRefusal = (tx: Database, mail: Mail, refused: "unknown" | "mail") => Promise<void>;
 
 /** Makes the statement that stores mails, from the part that inserts them and answers their ids. */
 export type StoreMails = (insertMails: SQL) => SQL;
@@ -125,15 +132,17 @@ export function createMailer(options: MailerOptions): Mailer {
   /** Delivered, but not yet marked so: the database was away. Their next try only marks them. */
   const accepted = new Map<number, "sent" | "written">();
   const makers = new Map<string, AttachmentMaker>();
+  const toldOfRefusal = new Map<string, ToldOfRefusal>();
 
   async function ready(mail: Mail): Promise<ReadyMail> {
     const attachments: ReadyMail["attachments"] = [];
     for (const { name, type, cid, ...source } of mail.attachments)
       attachments.push({ name, type, cid, content: await bytesOf(source) });
     const team = await senderName(mail.language);
-    const letter = withLink(mail, key);
+    const { letter, link } = withLink(mail, key);
     const html = letter.html && withLetterhead(letter.html, team);
-    return { ...letter, html, from: { ...sender, name: sender.name || team }, attachments };
+    const leaveUrl = mail.leavesList ? link : null;
+    return { ...letter, html, from: { ...sender, name: sender.name || team }, attachments, leaveUrl };
   }
 
   async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {
@@ -253,14 +262,18 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function recordFailure(mail: Mail, error: unknown, forGood: boolean): Promise<void> {
-    await db
-      .update(mails)
-      .set({
-        attempts: sql`${mails.attempts} + 1`,
-        lastError: error instanceof Error ? error.message : String(error),
-        ...(forGood && GIVEN_UP),
-      })
-      .where(eq(mails.id, mail.id));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(mails)
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          lastError: error instanceof Error ? error.message : String(error),
+          ...(forGood && GIVEN_UP),
+        })
+        .where(eq(mails.id, mail.id));
+      const refused = refusalOfAddress(error);
+      if (refused) await toldOfRefusal.get(mail.kind)?.(tx, mail, refused);
+    });
     if (!forGood) throw error;
     log.error(
       { err: error, mail: mail.id, kind: mail.kind },
@@ -285,15 +298,17 @@ export function createMailer(options: MailerOptions): Mailer {
     requeueForgotten,
     noteWritten,
     attachmentMaker: (name, make) => void makers.set(name, make),
+    onRefusal: (kind, tell) => void toldOfRefusal.set(kind, tell),
   };
 }
 
 /** The mail with its link, readable from here on. */
-function withLink(mail: Mail, key: Buffer): Mail {
+function withLink(mail: Mail, key: Buffer): { letter: Mail; link: string | null } {
   const { sealedLink, messageId, text, html } = mail;
-  if (!sealedLink) return mail;
+  if (!sealedLink) return { letter: mail, link: null };
   const link = unseal(key, sealedLink, messageId);
-  return { ...mail, text: text.replaceAll(LINK, link), html: html?.replaceAll(LINK, link) ?? null };
+  const letter = { ...mail, text: text.replaceAll(LINK, link), html: html?.replaceAll(LINK, link) ?? null };
+  return { letter, link };
 }
 
 function newRow(mail: NewMail, sender: Sender, key: Buffer): typeof mails.$inferInsert {
@@ -307,6 +322,7 @@ function newRow(mail: NewMail, sender: Sender, key: Buffer): typeof mails.$infer
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? null,
+    leavesList: mail.leavesList ?? false,
     attachments: (mail.attachments ?? []).map(stored),
     about: mail.about ?? null,
     notAfter: mail.notAfter ?? null,

@@ -57,3 +57,21 @@ export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
 }
+
+/**
+ * What a server said for good of a mail's recipient: that there is nobody (5xx to RCPT), or that it does not take this
+ * mail. Null where it refuses the sender's server or its rules (5.7.x), or the box is full (5.2.2): that is no word about
+ * the address.
+ */
+export function refusalOfAddress(error: unknown): "unknown" | "mail" | null {
+  const { command, responseCode, response = "" } = error as Refused;
+  if (!isRefusedForGood(error) || command === "MAIL FROM" || responseCode === 552) return null;
+  if (/^\d{3}[ -](?:5\.7\.|5\.2\.[23])/.test(response.slice(0, 20))) return null;
+  return command === "RCPT TO" ? "unknown" : "mail";
+}
+
+interface Refused {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}

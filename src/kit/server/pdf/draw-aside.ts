@@ -1,6 +1,6 @@
 import { bufferOf, makeAside } from "../aside/run-aside.ts";
 
-const run = makeAside();
+const run = makeAside({ behind: true });
 
 /**
  * Calls a module's exported function in a process of its own and answers the bytes that it made: drawing a paper

@@ -7,6 +7,11 @@ export const achievementsAdminWords = defineWords(
     addTitle: "New achievement",
     editTitle: "Edit achievement",
     empty: "No achievements found.",
+    fromResults: "From the results",
+    fromResultsHint:
+      "Titles and podiums of official rounds. One tap puts them on the timeline; the words can be changed later.",
+    make: "Add to the timeline",
+    makeOf: (title: string) => `Add to the timeline: ${title}`,
     unnamed: "No title",
     noYear: "No year",
     added: "Achievement added successfully",
@@ -24,6 +29,11 @@ export const achievementsAdminWords = defineWords(
     addTitle: "Nový úspěch",
     editTitle: "Upravit úspěch",
     empty: "Žádné úspěchy.",
+    fromResults: "Z výsledků",
+    fromResultsHint:
+      "Tituly a pódia z oficiálních závodů. Jedno ťuknutí je přidá na časovou osu, slova můžete změnit později.",
+    make: "Přidat na osu",
+    makeOf: (title: string) => `Přidat na osu: ${title}`,
     unnamed: "Bez názvu",
     noYear: "Není rok",
     added: "Úspěch byl úspěšně přidán",

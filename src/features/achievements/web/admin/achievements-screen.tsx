@@ -12,6 +12,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementsAdminWords } from "./achievements-admin.words.ts";
+import { FromResults } from "./from-results.tsx";
 
 /** /admin/achievements: list and form of achievements. */
 export default function AchievementsScreen() {
@@ -47,6 +48,7 @@ export default function AchievementsScreen() {
       pageOf={() => "/achievements-gallery"}
       order={{ ...listOrderOf(achievements, api), groupOf: ({ year }) => year }}
       columns={columns}
+      above={<FromResults />}
       fields={<AchievementFields form={editor.form} />}
     />
   );

@@ -105,7 +105,12 @@ function TokenForm({ onBanner, onClose, isFirst }: Props & { onClose: () => void
       api.of<BankTransfersEndpoints>()("PUT /bank-transfers/link", {
         body: { token, expires_on, ...(isFirst && { since }) },
       }),
-    { show: onBanner, said: ({ connected }) => t.link.connected(connected?.account ?? ""), onDone: onClose },
+    {
+      onDone: ({ connected }) => {
+        onBanner({ tone: "success", text: t.link.connected(connected?.account ?? "") });
+        onClose();
+      },
+    },
   );
   return (
     <ActionForm write={connect} input={() => undefined} submit={t.link.store} onCancel={onClose}>

@@ -18,7 +18,6 @@ export const bankTransfersAdminWords = defineWords(
     pages: "Pages of payments",
     failedToLoad: "The payments couldn’t be loaded.",
     upload: "Upload a statement",
-    uploading: "Reading...",
     uploadHint:
       "A file from any bank: CAMT.053 (XML), GPC (ABO) or CSV. Uploading the same file twice does no harm.",
     tooLarge: "The file is larger than a statement can be (1 MB).",
@@ -110,7 +109,6 @@ export const bankTransfersAdminWords = defineWords(
       expires: "Valid until",
       since: "Payments since",
       store: "Save and check",
-      cancel: "Cancel",
       connected: (account: string) => `Account ${account} is connected.`,
       last: (when: string) => `Last response: ${when}.`,
       never: "The bank hasn’t responded yet.",
@@ -146,7 +144,6 @@ export const bankTransfersAdminWords = defineWords(
     pages: "Stránky plateb",
     failedToLoad: "Platby se nepodařilo načíst.",
     upload: "Nahrát výpis",
-    uploading: "Čtu...",
     uploadHint:
       "Soubor z kterékoli banky: CAMT.053 (XML), GPC (ABO) nebo CSV. Stejný soubor podruhé ničemu nevadí.",
     tooLarge: "Soubor je větší, než výpis může být (1 MB).",
@@ -238,7 +235,6 @@ export const bankTransfersAdminWords = defineWords(
       expires: "Platí do",
       since: "Platby od",
       store: "Uložit a načíst",
-      cancel: "Zrušit",
       connected: (account: string) => `Účet ${account} je připojený.`,
       last: (when: string) => `Poslední odpověď: ${when}.`,
       never: "Banka zatím neodpověděla.",

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { BankTransfersEndpoints, StatementResult } from "../../bank-transfers.contract.ts";
@@ -22,20 +22,17 @@ type Unknown = Extract<StatementResult, { kind: "columns" }> & { content: string
 export function StatementUpload({ onBanner }: { onBanner: (banner: Banner) => void }) {
   const t = useWords(bankTransfersAdminWords);
   const call = useApi().of<BankTransfersEndpoints>();
-  const client = useQueryClient();
   const resetFile = useRef<() => void>(null);
   const [unknown, setUnknown] = useState<Unknown | null>(null);
-  const upload = useMutation({
-    mutationFn: (body: Sent) => call("POST /bank-transfers/statements", { body }),
-    onSuccess: (result, { content }) => {
+  const upload = useWrite((_, body: Sent) => call("POST /bank-transfers/statements", { body }), {
+    onDone: (result, { content }) => {
       setUnknown(result.kind === "columns" ? { ...result, content } : null);
       if (result.kind === "read") onBanner({ tone: "success", text: told(result) });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setUnknown(null);
       onBanner({ tone: "error", text: [messageOf(error), lineOf(error)].filter(Boolean).join(" ") });
     },
-    onSettled: () => client.invalidateQueries(),
   });
 
   async function send(file: File | null): Promise<void> {

@@ -2,7 +2,8 @@ import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInp
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language/language.ts";
-import { useShownLanguages } from "#kit/web/editor/fields/form-languages.tsx";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
+import { useFormLanguages } from "#kit/web/editor/fields/form-languages.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -73,8 +74,8 @@ export function PostFields(props: Props) {
 
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
-  const { text, upload, label } = useContentFields(blog, form);
-  const shown = useShownLanguages((language) => `translations.${language}.slug`);
+  const { field, text, upload, label } = useContentFields(blog, form);
+  const shown = useFormLanguages();
   return (
     <Stack>
       <Translated {...text("title")} />
@@ -94,6 +95,7 @@ function GeneralFields({ form, isNew, categories, authors }: Props) {
       </SimpleGrid>
       <PictureField {...upload("image_path")} />
       <PictureAlt form={form} />
+      <FilmField {...field("film")} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CategoryField form={form} categories={categories} />
         <TextInput

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useSite } from "#kit/web/page-context.ts";
+import { Film } from "#kit/web/ui/film/film.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { WayBack } from "#kit/web/ui/links/way-back.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
@@ -58,6 +59,7 @@ export function PostArticle({ post }: { post: PublicBlogPost }) {
         <div className={styles.main}>
           {post.summary.trim() && <p className={styles.summary}>{post.summary}</p>}
           {inOther && <p className={styles.other}>{page.onlyIn[inOther]}</p>}
+          {post.film && <Film film={post.film} title={post.title} poster={post.image_path} />}
           <RichText html={html} lang={inOther} />
           {tags.length > 0 && (
             <ul aria-label={page.tags} className={styles.tags}>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { notedOf } from "#features/orders/server/index.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/shop/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { settleBookings } from "../booking-jobs.ts";
@@ -119,4 +120,29 @@ test("two visitors change their held times with each other: both have what they 
     [a, b] = answers.map(({ body }) => body.holds) as [object[], object[]];
   }
   expect([await takenOf(server.services, one), await takenOf(server.services, other)]).toEqual([1, 1]);
+});
+
+test("two orders over the same times, held in opposite order, are cancelled at once: neither waits for the other", async () => {
+  day = await addDay(server.services, { date: "2027-06-15", starts: ["09:00", "12:00"], seats: 4 });
+  const hold = async (slot_id: number) => {
+    const wish = { product_id: RIDE, slot_id, seats: 1, riders: ["Jana"] };
+    return (await server.call("POST /bookings/holds", { body: wish })).body.holds[0];
+  };
+  const buy = async (slots: number[]) => {
+    const holds: unknown[] = [];
+    for (const slot of slots) holds.push(await hold(slot));
+    const items = holds.map((one) => ({ id: RIDE, quantity: 1, price: 5000, holds: [one] }));
+    const { body } = await server.call("POST /orders", { body: { ...shop.payload, items, total: 10_129 } });
+    expect(body).toMatchObject({ orderId: expect.any(Number) });
+    return body.orderId as number;
+  };
+  for (let round = 0; round < 4; round++) {
+    await db.delete(rateLimitHits);
+    const both = [await buy([first(), second()]), await buy([second(), first()])];
+    const answers = await Promise.all(
+      both.map((id) => team(`PATCH /orders/admin/orders/${id}`, { status: "cancelled" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await taken()).toEqual([0, 0]);
+  }
 });

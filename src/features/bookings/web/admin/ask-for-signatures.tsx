@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { BookingStatementsEndpoints } from "../../statements.contract.ts";
@@ -18,15 +18,10 @@ export function AskForSignatures({ day, onDone }: Props) {
   const t = useWords(bookingStatementsWords).team;
   const { cancel } = useWords(dayWorkWords);
   const call = useApi().of<BookingStatementsEndpoints>();
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () => call("POST /bookings/admin/days/:id/statements/ask-again", { params: { id: day } }),
-    onSuccess: ({ asked }) => {
-      onDone(t.asked(asked));
-      return client.invalidateQueries();
-    },
-    networkMode: "always",
-  });
+  const ask = useWrite(
+    () => call("POST /bookings/admin/days/:id/statements/ask-again", { params: { id: day } }),
+    { onDone: ({ asked }) => onDone(t.asked(asked)) },
+  );
   return (
     <Stack>
       {ask.error && (

@@ -1,11 +1,11 @@
 import { Alert, Button, Divider, Select, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { pragueTime } from "#kit/contract/time/prague-time.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailOutcome } from "#kit/web/page-context.ts";
@@ -24,7 +24,6 @@ interface Props {
 export function BookingChanges({ booking, onDone }: Props) {
   const t = useWords(bookingChangesWords);
   const call = useApi().of<AdminBookingsEndpoints>();
-  const client = useQueryClient();
   const query = useApiQuery(rideDaysQuery(booking.product_id));
   const who = booking.customer_name || booking.riders.join(", ");
   const params = { id: booking.id };
@@ -32,23 +31,16 @@ export function BookingChanges({ booking, onDone }: Props) {
   const after = (said: string) => {
     const mailed = outcome === "sent" ? t.mailed : t.unmailed(t.reasons[outcome], booking.customer_phone);
     onDone([said, mailed].join(" "));
-    return client.invalidateQueries();
   };
-  const move = useMutation({
-    mutationFn: (slot_id: number) => call("POST /bookings/admin/:id/move", { params, body: { slot_id } }),
-    onSuccess: () => after(t.moved(who)),
-    networkMode: "always",
-  });
-  const cancel = useMutation({
-    mutationFn: (reason: string) => call("POST /bookings/admin/:id/cancel", { params, body: { reason } }),
-    onSuccess: () => after(t.cancelled(who)),
-    networkMode: "always",
-  });
-  const unask = useMutation({
-    mutationFn: () => call("POST /bookings/admin/:id/money-back/undo", { params }),
-    onSuccess: () => client.invalidateQueries(),
-    networkMode: "always",
-  });
+  const move = useWrite(
+    (_, slot_id: number) => call("POST /bookings/admin/:id/move", { params, body: { slot_id } }),
+    { onDone: () => after(t.moved(who)) },
+  );
+  const cancel = useWrite(
+    (_, reason: string) => call("POST /bookings/admin/:id/cancel", { params, body: { reason } }),
+    { onDone: () => after(t.cancelled(who)) },
+  );
+  const unask = useWrite(() => call("POST /bookings/admin/:id/money-back/undo", { params }));
   const error = move.error ?? cancel.error ?? unask.error;
   if (booking.money_asked_at)
     return (

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#kit/web/api/api-error.ts";
+import { ActionForm } from "#kit/web/editor/write/action-form.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import type { DayWorkEndpoints } from "../../day-work.contract.ts";
@@ -24,57 +24,44 @@ export function RidersMessage({ day, onDone }: Props) {
   // One opened form is one message, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({ initialValues: { cs: BLANK, en: BLANK } });
-  const send = useMutation({
-    mutationFn: () =>
-      call("POST /bookings/admin/days/:day/message", { params: { day }, body: { key, ...form.values } }),
-    onSuccess: ({ sent, without_address }) =>
-      onDone(isMailed ? t.sent(sent) + (without_address > 0 ? t.call(without_address) : "") : t.unsent),
-    networkMode: "always",
-  });
+  const send = useWrite(
+    () => call("POST /bookings/admin/days/:day/message", { params: { day }, body: { key, ...form.values } }),
+    {
+      onDone: ({ sent, without_address }) =>
+        onDone(isMailed ? t.sent(sent) + (without_address > 0 ? t.call(without_address) : "") : t.unsent),
+    },
+  );
   const isWritten = (["cs", "en"] as const).some(
     (language) => form.values[language].subject.trim() && form.values[language].text.trim(),
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWritten) send.mutate();
-      }}
+    <ActionForm
+      write={send}
+      input={() => (isWritten ? undefined : null)}
+      submit={t.send}
+      disabled={!isWritten}
+      failed={t.failedToSend}
+      onCancel={() => onDone(null)}
     >
-      <Stack>
-        <Text size="sm">{t.writeHint}</Text>
-        {send.error && (
-          <Alert color="red" role="alert">
-            {t.failedToSend(messageOf(send.error))}
-          </Alert>
-        )}
-        {(["cs", "en"] as const).map((language) => (
-          <Stack key={language} gap="xs">
-            <TextInput
-              label={language === "cs" ? t.subjectCs : t.subjectEn}
-              lang={language}
-              maxLength={200}
-              {...form.getInputProps(`${language}.subject`)}
-            />
-            <Textarea
-              label={language === "cs" ? t.textCs : t.textEn}
-              lang={language}
-              autosize
-              minRows={3}
-              maxLength={10_000}
-              {...form.getInputProps(`${language}.text`)}
-            />
-          </Stack>
-        ))}
-        <Group>
-          <Button type="submit" mih={44} disabled={!isWritten} loading={send.isPending}>
-            {t.send}
-          </Button>
-          <Button variant="default" mih={44} onClick={() => onDone(null)}>
-            {t.cancel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="sm">{t.writeHint}</Text>
+      {(["cs", "en"] as const).map((language) => (
+        <Stack key={language} gap="xs">
+          <TextInput
+            label={language === "cs" ? t.subjectCs : t.subjectEn}
+            lang={language}
+            maxLength={200}
+            {...form.getInputProps(`${language}.subject`)}
+          />
+          <Textarea
+            label={language === "cs" ? t.textCs : t.textEn}
+            lang={language}
+            autosize
+            minRows={3}
+            maxLength={10_000}
+            {...form.getInputProps(`${language}.text`)}
+          />
+        </Stack>
+      ))}
+    </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#kit/web/api/api-error.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
@@ -11,13 +11,8 @@ import { dayWorkWords } from "./day-work.words.ts";
 export function WaitingLine({ entry, mayRemove }: { entry: WaitingEntry; mayRemove: boolean }) {
   const t = useWords(dayWorkWords);
   const call = useApi().of<AdminBookingsEndpoints>();
-  const client = useQueryClient();
   const { id, name, phone, email, product, state } = entry;
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /bookings/admin/waiting/:id", { params: { id } }),
-    onSuccess: () => client.invalidateQueries(),
-    networkMode: "always",
-  });
+  const remove = useWrite(() => call("DELETE /bookings/admin/waiting/:id", { params: { id } }));
   return (
     <li>
       {[name, phone || email, product, t.waits[state]].filter(Boolean).join(", ")}{" "}

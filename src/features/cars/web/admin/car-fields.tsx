@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Stack, Switch, Tabs, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
@@ -36,6 +37,7 @@ export function CarFields({ form, isNew }: { form: CarForm; isNew: boolean }) {
           </Text>
           <Translated {...text("build")} area />
           <Translated {...text("results")} area />
+          <FilmField {...field("film")} />
           <Translated {...text("film_url")} isAddress />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberField {...field("horsepower")} blank={null} />

@@ -2,6 +2,7 @@ import { isWebAddress } from "#kit/contract/validation/web-address.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
+import { Film } from "#kit/web/ui/film/film.tsx";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { Section } from "#kit/web/ui/page/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
@@ -19,7 +20,7 @@ export function CarMore({ car }: { car: PublicCarDetail }) {
   const results = carLines(car.results);
   const film = car.film_url.trim();
   const hasFilm = isWebAddress(film);
-  if (build.length === 0 && results.length === 0 && !hasFilm) return null;
+  if (build.length === 0 && results.length === 0 && !hasFilm && !car.film) return null;
   const way = hasFilm && (
     <a href={film} target="_blank" rel="noopener" className={buttonClass({ variant: "quiet" })}>
       <Icon icon="play" />
@@ -32,6 +33,7 @@ export function CarMore({ car }: { car: PublicCarDetail }) {
   const first = build.length > 0 ? words.build : words.results;
   return (
     <Section title={build.length + results.length > 0 ? first : words.about} action={way}>
+      {car.film && <Film film={car.film} title={name} poster={car.image_path} className={styles.film} />}
       <div className={classNames(styles.more, build.length > 0 && results.length > 0 && styles.both)}>
         {build.length > 0 && <Lines lines={build} />}
         {results.length > 0 && (

@@ -8,7 +8,7 @@ import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-car.module.css";
 
 /** Phones with three device pixels per CSS pixel get pictures for two: the third is not seen, but costs bytes. */
-const SIZES = "(min-width: 60rem) 52vw, (min-resolution: 2.5dppx) 58vw, 86vw";
+const SIZES = "(min-width: 60rem) 42vw, (min-resolution: 2.5dppx) 58vw, 86vw";
 
 interface Props {
   car: PublicCar;

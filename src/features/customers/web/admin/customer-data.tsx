@@ -64,7 +64,8 @@ export function CustomerData({ customer: { key, name, email, phone } }: { custom
 }
 
 function Erased({ erased }: { erased: ErasedData }) {
-  const { orders, bookings, statements, giveaways, reviews, messages, mails, kept, seats } = erased;
+  const { orders, bookings, statements, giveaways, reviews, subscriptions, messages, mails, kept, seats } =
+    erased;
   const t = useWords(customersWords);
   return (
     <Alert color={kept.length + seats + statements > 0 ? "yellow" : "green"}>
@@ -73,6 +74,7 @@ function Erased({ erased }: { erased: ErasedData }) {
         {bookings > 0 && <Text>{t.bookings(bookings)}</Text>}
         {giveaways > 0 && <Text>{t.giveawaysErased(giveaways)}</Text>}
         {reviews > 0 && <Text>{t.reviews(reviews)}</Text>}
+        {subscriptions > 0 && <Text>{t.subscriptions(subscriptions)}</Text>}
         {seats > 0 && <Text>{t.seats(seats)}</Text>}
         {statements > 0 && <Text>{t.statementsKept(statements)}</Text>}
         {kept.length > 0 && (

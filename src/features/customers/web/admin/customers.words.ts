@@ -55,6 +55,7 @@ export const customersWords = defineWords(
       "This person left no e-mail address. The records here are theirs only if the name and phone number match: check before you erase.",
     bookings: (count: number) => `Ride bookings: ${count}`,
     reviews: (count: number) => `Reviews: ${count}`,
+    subscriptions: (count: number) => `Newsletter sign-ups and stock alerts: ${count}`,
     seats: (count: number) =>
       `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. If the person wants them gone now, cancel them and erase again.`,
     statementsKept: (count: number) =>
@@ -128,6 +129,7 @@ export const customersWords = defineWords(
       "Tento člověk nenechal e-mail. Záznamy tady jsou jeho jen tehdy, když sedí jméno i telefon: než je vymažete, zkontrolujte to.",
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     reviews: (count: number) => `Recenze: ${count}`,
+    subscriptions: (count: number) => `Přihlášení k newsletteru a hlídání skladu: ${count}`,
     seats: (count: number) =>
       `Nadcházející rezervace jízd: ${count}. Zůstávají i se svými e-maily, dokud jízdy neproběhnou. Pokud si dotyčný přeje vymazat i je, rezervace zrušte a vymažte údaje znovu.`,
     statementsKept: (count: number) =>

@@ -1,5 +1,6 @@
 import { Accordion, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
@@ -82,7 +83,7 @@ export function EventFields({ form, isNew }: Props) {
                 {t.afterHint}
               </Text>
               <TextInput label={label("tag")} description={t.tagHint} {...form.getInputProps("tag")} />
-              <UrlField {...field("film_url")} />
+              <FilmField {...field("film_url")} />
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { allEventsQuery } from "#features/events/web/admin/index.ts";
 import { formatDay } from "#kit/contract/time/format-date.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { NO_UPLOAD } from "#kit/web/editor/form-data.ts";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
@@ -17,7 +18,7 @@ import { galleryAdminWords } from "./gallery-admin.words.ts";
 /** The fields of a gallery picture, the same for new and edit. */
 export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof gallery>> }) {
   const t = useWords(galleryAdminWords);
-  const { label, options, upload, text } = useContentFields(gallery, form);
+  const { field, label, options, upload, text } = useContentFields(gallery, form);
   const { thumbnail } = form.values;
   const { language } = useLanguage();
   const events = useApiQuery(allEventsQuery).data ?? [];
@@ -50,6 +51,7 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValue
         />
         <OrderField form={form} />
       </SimpleGrid>
+      <FilmField {...field("film")} />
       <Select
         label={label("event_id")}
         description={t.eventHint}

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import type { Language } from "#kit/contract/language/language.ts";
-import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
+import { isApiError } from "#kit/web/api/api-error.ts";
 import type { Editor } from "#kit/web/editor/editor.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -23,23 +23,26 @@ export function MailWordsActions({ editor, record }: Props) {
   const call = useApi().of<MailWordsEndpoints>();
   const areFiles = useMailsAreFiles();
   const { form } = editor;
-  const test = useMutation({
-    mutationFn: (language: Language) =>
+  const test = useWrite(
+    (_, language: Language) =>
       call("POST /mail-words/:id/test", {
         params: { id: record.id },
         body: { language, words: form.values.words[language] },
       }),
-    onSuccess: ({ to }) =>
-      editor.show(
-        areFiles ? { tone: "error", text: t.testWritten } : { tone: "success", text: t.testSent(to) },
-      ),
-    onError: (error) => {
-      if (isApiError(error))
-        form.setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
-      editor.show({ tone: "error", text: t.testFailed(messageOf(error)) });
+    {
+      changesNothing: true,
+      onDone: ({ to }) =>
+        editor.show(
+          areFiles ? { tone: "error", text: t.testWritten } : { tone: "success", text: t.testSent(to) },
+        ),
+      show: editor.show,
+      failed: t.testFailed,
+      onFailed: (error) => {
+        if (isApiError(error))
+          form.setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+      },
     },
-    onSettled: () => window.scrollTo({ top: 0 }),
-  });
+  );
   return (
     <>
       <Button variant="default" loading={test.isPending} onClick={() => test.mutate(language)}>

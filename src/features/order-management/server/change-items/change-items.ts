@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isLess, lockedOrder, orderItems, type orders, visibleOrder } from "#features/orders/server/index.ts";
+import { isLess, lockedOrder, orderItems, type orders } from "#features/orders/server/index.ts";
 import { lockPieces } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language/language.ts";
@@ -18,28 +18,31 @@ const CHANGED = {
   cs: "Ceny, sklad nebo objednávka se mezitím změnily. Podívejte se na ni znovu.",
 };
 
-/** What an order would be with other items; nothing is changed. Throws as `planChange`, NOT_FOUND. */
+/** What an order would be with other items, and what would follow. Throws as `planChange`, NOT_FOUND. */
 export async function planItems(context: Context, id: number, lines: WantedLine[]): Promise<ItemsPlan> {
-  const order = await visibleOrder(context.db, id);
-  const plan = await planChange(context, context.db, order, lines);
   const { language } = context;
+  let plan: ChangePlan | undefined;
+  const effects = await context.parts.foretell(context, id, async (inside, tx) => {
+    plan = await changeTo(inside, tx, await lockedOrder(tx, id), lines);
+  });
+  if (!plan) throw new Error("Nothing was planned.");
   const { items, going, coming } = plan.diff;
   const stays = items.map((item) => {
     const gone = going.filter(({ id }) => id === item.id).reduce((sum, { quantity }) => sum + quantity, 0);
     return { ...item, quantity: item.quantity - item.taken_back - gone };
   });
   return {
-    ...{
-      discount: toCzk(plan.discount),
-      total: toCzk(plan.total),
-      to_pay: toCzk(plan.toPay),
-      to_return: toCzk(plan.toReturn),
-    },
-    effects: plan.effects,
+    discount: toCzk(plan.discount),
+    total: toCzk(plan.total),
+    to_pay: toCzk(plan.toPay),
+    to_return: toCzk(plan.toReturn),
+    effects,
     items: [...stays, ...coming.map(({ sold }) => sold)]
       .filter(({ quantity }) => quantity > 0)
       .map(({ translations, quantity, price_halere }) => ({
-        ...{ name: localised(translations, language).name, quantity, price: toCzk(price_halere) },
+        name: localised(translations, language).name,
+        quantity,
+        price: toCzk(price_halere),
       })),
   };
 }
@@ -55,17 +58,28 @@ export async function changeItems(context: Context, id: number, { lines, version
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
     if (order.updated_at.toISOString() !== version) throw new Refusal("CHANGED_MEANWHILE");
-    await lockCounts(tx, id, lines);
-    const plan = await planChange(context, tx, order, lines);
+    const { total, toPay, toReturn } = await changeTo(context, tx, order, lines);
     const isSeen =
-      toHalere(seen.total) === plan.total &&
-      toHalere(seen.to_pay) === plan.toPay &&
-      toHalere(seen.to_return) === plan.toReturn;
+      toHalere(seen.total) === total &&
+      toHalere(seen.to_pay) === toPay &&
+      toHalere(seen.to_return) === toReturn;
     if (!isSeen) throw new Refusal("CONFLICT", { words: CHANGED });
-    if (plan.effects.length > 0) await apply(context, tx, order, plan);
   });
   await context.responseCache.invalidate();
   return getOrder(context, id);
+}
+
+/** An order whose row is locked has these lines from now on; answers what was planned. */
+async function changeTo(
+  context: Context,
+  tx: Database,
+  order: OrderRow,
+  lines: WantedLine[],
+): Promise<ChangePlan> {
+  await lockCounts(tx, order.id, lines);
+  const plan = await planChange(context, tx, order, lines);
+  if (plan.diff.going.length + plan.diff.coming.length > 0) await apply(context, tx, order, plan);
+  return plan;
 }
 
 /** All counts at once, before they are judged: what goes and what comes may be of several products. */

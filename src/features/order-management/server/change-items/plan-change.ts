@@ -5,7 +5,7 @@ import { hasValidInvoice } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
 import { pricingOf, shippingMethods } from "#features/methods/server/index.ts";
 import { discountOf, isPaidAtHandover } from "#features/orders/index.ts";
-import { hasParcel, isLess, keptItems, type orders } from "#features/orders/server/index.ts";
+import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
 import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { isUnused, vouchers } from "#features/vouchers/server/index.ts";
@@ -16,7 +16,7 @@ import type { Both } from "#kit/contract/language/language.ts";
 import type { Halere } from "#kit/contract/money/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import type { ChangeEffect, WantedLine } from "../../change-items.contract.ts";
+import type { WantedLine } from "../../change-items.contract.ts";
 import { sumsWith } from "./change-lines.ts";
 import { diffItems, goodsWith, type ItemsDiff, keptOf } from "./plan-items.ts";
 
@@ -35,7 +35,6 @@ export interface ChangePlan {
   /** Items whose rows stay, with their pieces counted as taken back: vouchers, seats or statements name them. */
   named: Set<number>;
   hasInvoice: boolean;
-  effects: ChangeEffect[];
 }
 
 const SENT: Both<string> = {
@@ -81,10 +80,8 @@ export async function planChange(
   if (total !== order.total_halere) await requireUncollected(db, order);
   const { toPay, toReturn } = await sumsWith(db, order, total);
   const hasInvoice = await hasValidInvoice(db, order.id);
-  const plan = { diff, goods, discount, total, toPay, toReturn, hasInvoice };
-  const bound = await boundItems(context, db, order.id, diff);
-  const effects = effectsOf(order, plan, bound);
-  return { ...plan, named: bound.named, effects };
+  const named = await namedItems(context, db, order.id, diff);
+  return { diff, goods, discount, total, toPay, toReturn, hasInvoice, named };
 }
 
 /** Per cent are of what the order has then; an amount stays as far as it goes. */
@@ -122,20 +119,13 @@ async function requireShipping(db: Database, order: OrderRow, { going, coming }:
     throw new Refusal("CONFLICT", { words: NOT_CARRIED });
 }
 
-interface Bound {
-  named: Set<number>;
-  /** Of what goes: unused vouchers, booked seats. */
-  vouchers: number;
-  seats: number;
-}
-
-/** What hangs on the items that go. Throws CONFLICT where too many of their vouchers were used. */
-async function boundItems(
+/** Items that others name. Throws CONFLICT where too many vouchers of what goes were used. */
+async function namedItems(
   context: Context,
   db: Database,
   orderId: number,
   { going, items }: ItemsDiff,
-): Promise<Bound> {
+): Promise<Set<number>> {
   const issued = await db.select().from(vouchers).where(eq(vouchers.order_id, orderId));
   const booked = (await bookingsOfOrder({ ...context, db }, orderId)).filter(
     ({ state }) => state === "held" || state === "booked",
@@ -147,8 +137,6 @@ async function boundItems(
     ...stated.flatMap(({ items }) => items.map(({ id }) => id)),
     ...items.filter(({ taken_back }) => taken_back > 0).map(({ id }) => id),
   ]);
-  let toVoid = 0;
-  let seats = 0;
   for (const item of going) {
     const live = issued.filter((one) => one.order_item_id === item.id && one.voided_at === null);
     const unused = live.filter(isUnused);
@@ -156,40 +144,8 @@ async function boundItems(
     // Pieces whose vouchers were not issued yet go first.
     const pieces = live.length === 0 ? 0 : Math.max(0, item.quantity - Math.max(0, kept - live.length));
     if (unused.length < pieces) throw new Refusal("CONFLICT", { words: USED });
-    toVoid += pieces;
-    const ids = new Set(live.map(({ id }) => id));
-    const own = booked.filter(
-      ({ order_item_id, voucher_id }) =>
-        order_item_id === item.id || (voucher_id !== null && ids.has(voucher_id)),
-    );
-    seats += Math.max(0, own.length - (kept - item.quantity));
   }
-  const isNumber = (id: number | null): id is number => id !== null;
-  return { named: new Set([...named].filter(isNumber)), vouchers: toVoid, seats };
-}
-
-function effectsOf(
-  order: OrderRow,
-  { diff, toPay, toReturn, hasInvoice }: Omit<ChangePlan, "named" | "effects">,
-  { vouchers, seats }: Bound,
-): ChangeEffect[] {
-  const { going, coming } = diff;
-  if (going.length === 0 && coming.length === 0) return [];
-  const hasRides = coming.some(({ sold }) => sold.voucher_months !== null);
-  const effects: [ChangeEffect, boolean][] = [
-    ["return-stock", going.some(({ stock_source }) => stock_source !== null)],
-    ["take-stock", coming.length > 0],
-    ["void-vouchers", vouchers > 0],
-    ["free-seats", seats > 0],
-    ["issue-vouchers", order.paid_at !== null && toPay === 0 && hasRides],
-    ["issue-vouchers-later", order.paid_at !== null && toPay > 0 && hasRides],
-    ["credit-pieces", hasInvoice && isLess(diff)],
-    ["correct-invoice", hasInvoice && !isLess(diff)],
-    ["mark-paid", order.paid_at === null && toPay === 0],
-    ["mail-request", asksForPayment(order, { toPay, toReturn })],
-    ["mail-changed", !asksForPayment(order, { toPay, toReturn }) && !(hasInvoice && isLess(diff))],
-  ];
-  return effects.filter(([, is]) => is).map(([effect]) => effect);
+  return new Set([...named].filter((id) => id !== null));
 }
 
 /** Whether the customer is asked for money anew. */

@@ -1,10 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/index.ts";
+import { validInvoice } from "#features/invoices/server/index.ts";
 import { changeOrder, lockedOrder, lockOrder, logOrder, moneyOf } from "#features/orders/server/index.ts";
 import { requireUnspent } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database/database.ts";
 
 /**
  * Hides an order everywhere; the row and its papers stay for as long as the law asks.
@@ -14,8 +12,8 @@ import type { Database } from "#kit/server/database/database.ts";
 export async function hideOrder(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
-    const number = await validInvoice(tx, id);
-    if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
+    const invoice = await validInvoice(tx, id);
+    if (invoice) throw new Refusal("CONFLICT", { words: invoiced(invoice.number) });
     const { left, onTheWay } = await moneyOf(tx, id);
     if (order.paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await requireUnspent(tx, id);
@@ -52,12 +50,4 @@ function invoiced(number: string) {
     en: `Invoice ${number} belongs to the order, so the order can’t be deleted. Cancel it instead: that issues a credit note.`,
     cs: `K objednávce patří faktura ${number}, proto objednávku nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
   };
-}
-
-async function validInvoice(tx: Database, orderId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  return row?.number ?? null;
 }

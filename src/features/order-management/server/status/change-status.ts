@@ -4,9 +4,8 @@ import { requireUnspent } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database/database.ts";
-import { effectsOf } from "../../status-effects.ts";
 import { getOrder } from "../admin-orders.ts";
-import { orderFacts } from "./order-facts.ts";
+import { type Foretold, foretold } from "../foretell.ts";
 
 const ON_THE_WAY = {
   en: "This order can’t be reopened now: its money is on its way back. Cancel the refund first, or wait until it has gone through.",
@@ -47,8 +46,17 @@ export async function moveOrder(
   await changeOrder(context, tx, order, { kind: "status", status, ...said }, log);
 }
 
-/** What each of the six statuses would bring with it now. Throws NOT_FOUND. */
-export async function statusEffects({ db }: Context, id: number) {
-  const facts = await orderFacts(db, await visibleOrder(db, id));
-  return ORDER_STATUSES.map((status) => ({ status, effects: effectsOf(facts, status) }));
+/** What each of the six statuses would bring with it now; nothing where the order has it already. Throws NOT_FOUND. */
+export async function statusEffects(context: Context, id: number) {
+  const { status: now } = await visibleOrder(context.db, id);
+  const told: ({ status: OrderStatus } & Foretold)[] = [];
+  for (const status of ORDER_STATUSES) {
+    const nothing = { status, effects: [] };
+    told.push(
+      status === now
+        ? nothing
+        : { status, ...(await foretold(context, id, (inside, tx) => moveOrder(inside, tx, id, status))) },
+    );
+  }
+  return told;
 }

@@ -39,7 +39,6 @@ export const orderScreenWords = defineWords(
     failedRemove: (reason: string) => `The note couldn’t be deleted: ${reason}`,
     failedStory: (reason: string) => `The order’s history couldn’t be loaded: ${reason}`,
     timeline: "What has happened",
-    byCustomer: "customer or shop",
     events: {
       placed: "Ordered",
       paid: (how: string) => `Paid ${how}`,
@@ -111,7 +110,6 @@ export const orderScreenWords = defineWords(
     failedRemove: (reason: string) => `Poznámku se nepodařilo smazat: ${reason}`,
     failedStory: (reason: string) => `Nepodařilo se načíst, co se s objednávkou stalo: ${reason}`,
     timeline: "Co se stalo",
-    byCustomer: "zákazník nebo obchod",
     events: {
       placed: "Objednáno",
       paid: (how: string) => `Zaplaceno ${how}`,

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Alert, Button, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ServiceActions, ServiceCard } from "#kit/web/editor/service-link.tsx";
+import { ActionForm } from "#kit/web/editor/write/action-form.tsx";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { CarrierLink } from "../../parcels.contract.ts";
@@ -107,12 +108,8 @@ function PasswordForm({ sender: stored, onClose }: { sender: string; onClose: ()
     (call) => call("PUT /parcels/link", { body: { password, sender } }),
     onClose,
   );
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    connect.mutate();
-  }
   return (
-    <Stack component="form" gap="sm" onSubmit={submit}>
+    <ActionForm write={connect} input={() => undefined} submit={t.link.store} onCancel={onClose}>
       <Text size="sm">{t.link.how}</Text>
       <TextInput
         label={t.link.password}
@@ -132,19 +129,6 @@ function PasswordForm({ sender: stored, onClose }: { sender: string; onClose: ()
         spellCheck={false}
         required
       />
-      {connect.error && (
-        <Alert color="red" role="alert">
-          {messageOf(connect.error)}
-        </Alert>
-      )}
-      <Group gap="xs">
-        <Button type="submit" loading={connect.isPending}>
-          {t.link.store}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t.link.cancel}
-        </Button>
-      </Group>
-    </Stack>
+    </ActionForm>
   );
 }

@@ -1,14 +1,13 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import { canBeCancelled, hasNoPacket } from "../../parcel-states.ts";
 import type { Parcel } from "../../parcels.contract.ts";
 import { parcelQuery } from "./parcels.queries.ts";
@@ -160,15 +159,13 @@ function Made({ parcel }: { parcel: Parcel }) {
 /** Opens the labels of orders in a window to print them. */
 export function LabelButton({ ids, onFault }: { ids: number[]; onFault?: (text: string) => void }) {
   const t = useWords(parcelsAdminWords);
-  const api = useApi();
   const textOf = (error: unknown) =>
     error instanceof WindowBlockedError ? t.blocked : t.failed(messageOf(error));
-  const printing = useMutation({
-    mutationFn: () =>
+  const printing = useWrite(
+    (api) =>
       openPdf(api, `/parcels/labels?ids=${ids.join(",")}`, { title: t.labelTitle, waiting: t.waiting }),
-    onError: (error) => onFault?.(textOf(error)),
-    networkMode: "always",
-  });
+    { changesNothing: true, onFailed: (error) => onFault?.(textOf(error)) },
+  );
   return (
     <>
       <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>

@@ -72,7 +72,6 @@ export const parcelsAdminWords = defineWords(
       password: "API password (32 characters)",
       sender: "Sender, as Packeta calls it",
       store: "Save and test",
-      cancel: "Cancel",
       ownersOnly: "Only an owner can connect it.",
       faults: {
         refused: "Packeta refuses the API password. Connect it again with the right one.",
@@ -157,7 +156,6 @@ export const parcelsAdminWords = defineWords(
       password: "API heslo (32 znaků)",
       sender: "Označení odesílatele v Zásilkovně",
       store: "Uložit a vyzkoušet",
-      cancel: "Zrušit",
       ownersOnly: "Připojit ji může jen majitel.",
       faults: {
         refused: "Zásilkovna API heslo odmítá. Připojte ji znovu se správným.",

@@ -24,7 +24,7 @@ test("every field has the name that the spec gives it", () => {
       ...["slug", "price", "category", "display_order", "valid_until"],
       ...["is_featured", "is_bestseller", "is_new", "is_active", "is_withdrawal_exempt", "is_reduced"],
       ...["is_voucher", "voucher_months", "is_value", "min_height", "max_height", "min_weight", "max_weight"],
-      "weight_grams",
+      ...["weight_grams", "film", "goes_with"],
       ...["en", "cs"].flatMap((language) =>
         [
           "name",

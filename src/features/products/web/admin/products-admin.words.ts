@@ -10,6 +10,10 @@ export const productsAdminWords = defineWords(
     unnamed: "Unnamed Product",
     name: "Name",
     description: "Description",
+    film: "Video, such as on board of the ride",
+    goesWith: "Goes with it",
+    goesWithHint:
+      "Up to four products shown beside it. Blank: what customers buy with it, then others of its kind.",
     whatToExpect: "What to expect",
     locations: "Locations",
     availability: "Availability",
@@ -159,6 +163,10 @@ export const productsAdminWords = defineWords(
     unnamed: "Produkt bez názvu",
     name: "Název",
     description: "Popis",
+    film: "Video, třeba z jízdy",
+    goesWith: "Hodí se k tomu",
+    goesWithHint:
+      "Nejvýše čtyři produkty, které se u něj ukážou. Prázdné: co s ním lidé kupují, pak další téhož druhu.",
     whatToExpect: "Co zákazníka čeká",
     locations: "Kde",
     availability: "Kdy",

@@ -4,6 +4,7 @@ import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
+import { Film } from "#kit/web/ui/film/film.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
 import { WayBack } from "#kit/web/ui/links/way-back.tsx";
 import { Picture } from "#kit/web/ui/pictures/picture.tsx";
@@ -136,6 +137,9 @@ export function ProductView({ product, rating, offer }: Props) {
         </div>
         {product.photos?.length > 1 && <ProductPhotos product={product} />}
       </div>
+      {product.film && (
+        <Film film={product.film} title={texts.name} poster={coverOf(product)} className={styles.film} />
+      )}
       <ProductFacts product={product} />
       {isGoods && <ProductSafety product={product} />}
     </article>

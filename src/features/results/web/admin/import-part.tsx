@@ -1,4 +1,17 @@
-import { Anchor, Button, Card, FileButton, Group, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import {
+  Anchor,
+  Button,
+  Card,
+  FileButton,
+  Group,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { saveFile } from "#kit/web/editor/api-files.ts";
 import { useWords } from "#kit/web/language/words.ts";
@@ -44,7 +57,9 @@ function TypedRound({ season, write }: Props) {
       await call("POST /results/seasons/:id/import", {
         params: { id: season.id },
         body: {
-          rounds: [{ number, name: { en: name, cs: name }, track, date: date || null, state: "finished", entries }],
+          rounds: [
+            { number, name: { en: name, cs: name }, track, date: date || null, state: "finished", entries },
+          ],
         },
       });
       setSent(false);

@@ -28,9 +28,7 @@ export const teamRoundQuery = (id: string): ApiQuery<ShownRound> => ({
   fetch: (api, signal) => api.of<ResultsEndpoints>()("GET /results/rounds/:id", { params: { id }, signal }),
 });
 
-export const readyRulesQuery: ApiQuery<
-  { key: string; name: string; note: string; rules: SeasonRules }[]
-> = {
+export const readyRulesQuery: ApiQuery<{ key: string; name: string; note: string; rules: SeasonRules }[]> = {
   key: ["team-results", "ready"],
   fetch: (api, signal) => api.of<ResultsAdminEndpoints>()("GET /results/ready-rules", { signal }),
 };

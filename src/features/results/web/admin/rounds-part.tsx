@@ -1,4 +1,15 @@
-import { Anchor, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import {
+  Anchor,
+  Button,
+  Card,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { allEventsQuery } from "#features/events/web/admin/index.ts";

@@ -10,7 +10,8 @@ test("every field of the form is a rule, and every choice that it offers is one 
     expect(ruleAt(BLANK_RULES, field.path), field.path).not.toBeUndefined();
     if (field.kind !== "choice" && field.kind !== "several") continue;
     for (const choice of Object.keys(field.choices)) {
-      const value = field.path === "tree.sizes" ? [Number(choice)] : field.kind === "several" ? [choice] : choice;
+      const value =
+        field.path === "tree.sizes" ? [Number(choice)] : field.kind === "several" ? [choice] : choice;
       const changed = withRule(BLANK_RULES, field.path, value);
       expect(seasonRules.safeParse(changed).success, `${field.path}: ${choice}`).toBe(true);
       expect(ruleAt(changed, field.path)).toEqual(value);

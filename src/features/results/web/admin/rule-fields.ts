@@ -41,7 +41,11 @@ export const RULE_GROUPS: RuleGroup[] = [
       },
       { path: "points.battle.table", label: t("Points by place", "Body podle místa"), kind: "points" },
       { path: "points.battle.win", label: t("Points for a win", "Body za výhru"), kind: "number" },
-      { path: "points.battle.bye_wins", label: t("A bye counts as a win", "Volný postup je výhra"), kind: "flag" },
+      {
+        path: "points.battle.bye_wins",
+        label: t("A bye counts as a win", "Volný postup je výhra"),
+        kind: "flag",
+      },
       {
         path: "points.battle.walkover_wins",
         label: t("A walkover counts as a win", "Výhra bez boje se počítá"),
@@ -114,10 +118,17 @@ export const RULE_GROUPS: RuleGroup[] = [
           better: t("the better run", "lepší jízda"),
           sum: t("the sum", "součet"),
           last: t("the last run", "poslední jízda"),
-          locked: t("the best of run 1 are seeded, the others run again", "nejlepší z 1. jízdy jsou nasazeni, ostatní jedou znovu"),
+          locked: t(
+            "the best of run 1 are seeded, the others run again",
+            "nejlepší z 1. jízdy jsou nasazeni, ostatní jedou znovu",
+          ),
         },
       },
-      { path: "qualifying.locked_places", label: t("Seeded by run 1", "Nasazených podle 1. jízdy"), kind: "number" },
+      {
+        path: "qualifying.locked_places",
+        label: t("Seeded by run 1", "Nasazených podle 1. jízdy"),
+        kind: "number",
+      },
       {
         path: "qualifying.ties",
         label: t("Equal scores are decided by", "O shodě rozhoduje"),
@@ -133,7 +144,10 @@ export const RULE_GROUPS: RuleGroup[] = [
         path: "qualifying.tied",
         label: t("What is still equal", "Co zůstane shodné"),
         kind: "choice",
-        choices: { hand: t("is put in order by hand", "seřadí se ručně"), shared: t("shares its rank", "má stejné pořadí") },
+        choices: {
+          hand: t("is put in order by hand", "seřadí se ručně"),
+          shared: t("shares its rank", "má stejné pořadí"),
+        },
       },
       {
         path: "qualifying.zero_in_tree",
@@ -162,19 +176,27 @@ export const RULE_GROUPS: RuleGroup[] = [
         path: "tree.sizes",
         label: t("Sizes of the tree", "Velikosti pavouka"),
         kind: "several",
-        choices: Object.fromEntries([4, 8, 16, 32, 64].map((size) => [String(size), t(String(size), String(size))])),
+        choices: Object.fromEntries(
+          [4, 8, 16, 32, 64].map((size) => [String(size), t(String(size), String(size))]),
+        ),
       },
       {
         path: "tree.pick",
         label: t("Which size", "Která velikost"),
         kind: "choice",
-        choices: { fit: t("everybody fits in", "vejdou se všichni"), full: t("the largest that is full", "největší, která se zaplní") },
+        choices: {
+          fit: t("everybody fits in", "vejdou se všichni"),
+          full: t("the largest that is full", "největší, která se zaplní"),
+        },
       },
       {
         path: "tree.third",
         label: t("Third place", "Třetí místo"),
         kind: "choice",
-        choices: { battle: t("is fought for", "rozhodne souboj"), none: t("is not fought for", "nerozhoduje se") },
+        choices: {
+          battle: t("is fought for", "rozhodne souboj"),
+          none: t("is not fought for", "nerozhoduje se"),
+        },
       },
       {
         path: "tree.most_reruns",
@@ -188,7 +210,12 @@ export const RULE_GROUPS: RuleGroup[] = [
         kind: "choice",
         choices: { judges: t("the judges", "rozhodčí"), seed: t("the better seed", "lepší nasazení") },
       },
-      { path: "places.order", label: t("Places within a stage", "Místa uvnitř fáze"), kind: "choice", choices: ORDERS },
+      {
+        path: "places.order",
+        label: t("Places within a stage", "Místa uvnitř fáze"),
+        kind: "choice",
+        choices: ORDERS,
+      },
       {
         path: "places.shared_number",
         label: t("A shared place is called", "Společné místo se jmenuje podle"),
@@ -197,12 +224,17 @@ export const RULE_GROUPS: RuleGroup[] = [
       },
       {
         path: "places.stopped",
-        label: t("When a round stops, those still in it are", "Když závod skončí předčasně, postupující jsou"),
+        label: t(
+          "When a round stops, those still in it are",
+          "Když závod skončí předčasně, postupující jsou",
+        ),
         kind: "choice",
         choices: {
           worst: t("all last of the stage", "všichni na posledním místě fáze"),
           best: t("all first of the stage", "všichni na prvním místě fáze"),
-          ...ORDERS,
+          seed: t("by seed", "podle nasazení"),
+          qualifying: t("by qualifying", "podle kvalifikace"),
+          hand: t("by hand", "ručně"),
         },
       },
       {
@@ -230,10 +262,22 @@ export const RULE_GROUPS: RuleGroup[] = [
       },
       { path: "rounds.drop", label: t("Worst rounds dropped", "Škrtá se nejhorších závodů"), kind: "number" },
       { path: "rounds.drop_from", label: t("Once so many are held", "Až se jich odjede"), kind: "number" },
-      { path: "rounds.missed_drops", label: t("A missed round can be dropped", "Škrtnout lze i vynechaný závod"), kind: "flag" },
-      { path: "rounds.few_under", label: t("With fewer starters than", "Při méně startujících než"), kind: "number" },
+      {
+        path: "rounds.missed_drops",
+        label: t("A missed round can be dropped", "Škrtnout lze i vynechaný závod"),
+        kind: "flag",
+      },
+      {
+        path: "rounds.few_under",
+        label: t("With fewer starters than", "Při méně startujících než"),
+        kind: "number",
+      },
       { path: "rounds.few_factor", label: t("a round counts times", "se závod počítá krát"), kind: "number" },
-      { path: "rounds.stopped_factor", label: t("A stopped round counts times", "Předčasně ukončený závod se počítá krát"), kind: "number" },
+      {
+        path: "rounds.stopped_factor",
+        label: t("A stopped round counts times", "Předčasně ukončený závod se počítá krát"),
+        kind: "number",
+      },
       {
         path: "rounds.factor_of",
         label: t("A factor multiplies", "Násobí se"),
@@ -244,7 +288,11 @@ export const RULE_GROUPS: RuleGroup[] = [
           qualifying: t("qualifying points", "body za kvalifikaci"),
         },
       },
-      { path: "rounds.title_from", label: t("A title needs so many rounds", "Titul je až od tolika závodů"), kind: "number" },
+      {
+        path: "rounds.title_from",
+        label: t("A title needs so many rounds", "Titul je až od tolika závodů"),
+        kind: "number",
+      },
       {
         path: "standings.guests",
         label: t("Guests", "Hosté"),
@@ -255,7 +303,11 @@ export const RULE_GROUPS: RuleGroup[] = [
           skip: t("are skipped", "přeskakují se"),
         },
       },
-      { path: "standings.without_points", label: t("Drivers without points are listed", "V pořadí jsou i jezdci bez bodů"), kind: "flag" },
+      {
+        path: "standings.without_points",
+        label: t("Drivers without points are listed", "V pořadí jsou i jezdci bez bodů"),
+        kind: "flag",
+      },
     ],
   },
 ];

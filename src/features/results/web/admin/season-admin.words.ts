@@ -51,7 +51,8 @@ export const seasonAdminWords = defineWords(
     asCsv: "Table (CSV)",
     asJson: "Everything (JSON)",
     corrections: "Corrections",
-    correctionsHint: "A figure of an official round changes in this way alone. Everybody can read the reason.",
+    correctionsHint:
+      "A figure of an official round changes in this way alone. Everybody can read the reason.",
     noCorrections: "There are no corrections.",
     driver: "Driver",
     what: "What",

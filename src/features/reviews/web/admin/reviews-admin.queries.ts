@@ -11,9 +11,3 @@ export function teamReviewsQuery(state: ReviewState, page: number): ApiQuery<Tea
       api.of<AdminReviewsEndpoints>()("GET /reviews/admin", { query: { state, page }, signal }),
   };
 }
-
-/** How many reviews wait for the team's look. */
-export const waitingReviewsQuery: ApiQuery<{ waiting: number }> = {
-  key: ["team-reviews", "waiting"],
-  fetch: (api, signal) => api.of<AdminReviewsEndpoints>()("GET /reviews/admin/waiting", { signal }),
-};

@@ -33,6 +33,12 @@ export const settingsAdminWords = defineWords(
       account: "A Czech account such as 19-2000145399/0800.",
       iban: "QR codes on orders pay to this account.",
     },
+    keyHints: {
+      newsletter:
+        "When on, the footer offers the sign-up, the back office has Newsletter in its menu, and the privacy page says how addresses are handled.",
+    },
+    switchedOn: "On",
+    switchedOff: "Off",
     blankFields: "Anything you leave blank is left out of the site, unless the field says otherwise.",
     fillIban: (iban: string) => `Fill in ${iban}`,
     editSubject: "Edit",
@@ -96,6 +102,12 @@ export const settingsAdminWords = defineWords(
       account: "České číslo účtu, například 19-2000145399/0800.",
       iban: "Na tento účet se platí z QR kódů u objednávek.",
     },
+    keyHints: {
+      newsletter:
+        "Když je zapnutý, patička nabízí přihlášení k odběru, v nabídce administrace je Newsletter a stránka o osobních údajích říká, jak s adresami zacházíte.",
+    },
+    switchedOn: "Zapnuto",
+    switchedOff: "Vypnuto",
     blankFields: "Co necháte prázdné, web vynechá.",
     fillIban: (iban: string) => `Vyplnit ${iban}`,
     editSubject: "Upravit",

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Nothing of these subjects is a text that people read. */
-const WITHOUT: readonly string[] = ["menu", "social", "orders", "mail"];
+const WITHOUT: readonly string[] = ["menu", "social", "orders", "newsletter", "mail"];
 
 /** How what was typed will read on the site or on documents, in the language of the back office. */
 export function SubjectPreview({ record, values }: Props) {

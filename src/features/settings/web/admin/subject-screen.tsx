@@ -47,6 +47,7 @@ export function SubjectScreen({ subject }: { subject: BuiltInSubject }) {
     },
     idOf: ({ id }) => id,
     labelOf: ({ id }) => names[id],
+    load: async (api) => subjectIn(await allSettingsQuery.fetch(api), subject),
     empty: {},
     toValues: subjectValues,
     check: (values, record, language) => (record ? subjectErrors(record, values, language) : []),

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Product } from "#features/products/products.contract.ts";
@@ -8,6 +7,7 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -48,25 +48,19 @@ function GiveForm({ products }: { products: Product[] }) {
   const t = useWords(giveWords);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const call = useApi().of<GiveawaysEndpoints>();
   const [values, setValues] = useState(() => emptyGift(language));
   const ride = chosenRide(values, products, pragueDay(new Date()));
   const sent = useRef({ body: "", key: "" });
-  const give = useMutation({
-    mutationFn: (body: ReturnType<typeof giftOf>) => {
+  const give = useWrite(
+    (_, body: ReturnType<typeof giftOf>) => {
       const text = JSON.stringify(body);
       // A tap that comes twice gives once.
       if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
       return call("POST /vouchers", { body: { ...body, key: sent.current.key } });
     },
-    onSuccess: ({ id }) => {
-      void client.invalidateQueries();
-      void navigate(giveawayScreen(id));
-    },
-    // Without a connection it fails at once and says so.
-    networkMode: "always",
-  });
+    { onDone: ({ id }) => void navigate(giveawayScreen(id)) },
+  );
   const errors = isApiError(give.error) ? give.error.errors : [];
   const faults = Object.fromEntries(errors.map(({ path, message }) => [path, message]));
   const change = (changed: Partial<GiveValues>) => setValues((before) => ({ ...before, ...changed }));

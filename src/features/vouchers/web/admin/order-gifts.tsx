@@ -10,7 +10,6 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { MailStateBadge } from "#features/mails/web/admin/index.ts";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
@@ -18,6 +17,7 @@ import { pragueDay } from "#kit/contract/time/days.ts";
 import { formatMoment } from "#kit/contract/time/format-date.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
+import { useWrite } from "#kit/web/editor/write/use-write.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
@@ -59,21 +59,14 @@ function OneGift({ order, buyer, gift }: { order: number; buyer: string; gift: G
   const t = useWords(orderGiftsWords);
   const { language } = useLanguage();
   const call = useApi().of<GiftsEndpoints>();
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const params = { id: order, item: gift.item };
-  const onSuccess = async () => {
-    setOpen(false);
-    await client.invalidateQueries();
-  };
-  const save = useMutation({
-    mutationFn: (body: GiftWish) => call("PUT /orders/admin/orders/:id/gifts/:item", { params, body }),
-    ...{ onSuccess, networkMode: "always" as const },
-  });
-  const send = useMutation({
-    mutationFn: () => call("POST /orders/admin/orders/:id/gifts/:item/send", { params }),
-    ...{ onSuccess, networkMode: "always" as const },
-  });
+  const onDone = () => setOpen(false);
+  const save = useWrite(
+    (_, body: GiftWish) => call("PUT /orders/admin/orders/:id/gifts/:item", { params, body }),
+    { onDone },
+  );
+  const send = useWrite(() => call("POST /orders/admin/orders/:id/gifts/:item/send", { params }), { onDone });
   const { toBuyer, toRecipient } = useMailWords(t);
   const { title, text } = giftSummary(gift, language, {
     toRecipient,

@@ -1,9 +1,10 @@
 import type { ImageExtension, PicturePoint } from "#kit/contract/media/media-path.ts";
 import { MediaError } from "../media-error.ts";
-import { measureAside, remakeAside } from "../remake/remake-aside.ts";
-import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "./image-limits.ts";
+import { remakeAside } from "../remake/remake-aside.ts";
+import { measureAside } from "../renditions/encode-aside.ts";
+import { type ImageType, MAX_IMAGE_BYTES } from "./image-limits.ts";
 
-export { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS };
+export { MAX_IMAGE_BYTES };
 
 /** A picture that is fit to be stored: bytes made by us, upright, without metadata but the mark of how it was made. */
 export interface AcceptedImage {

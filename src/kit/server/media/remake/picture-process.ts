@@ -4,18 +4,19 @@ import { die, residentBytes, serveJobs } from "../../aside/serve-jobs.ts";
 import type { AcceptedImage } from "../accept/accept-image.ts";
 import type { Budget, ImageType } from "../accept/image-limits.ts";
 import { MediaError, type MediaErrorCode } from "../media-error.ts";
-import { measureImage, remakeImage } from "./remake-image.ts";
+import { remakeImage } from "./remake-image.ts";
 
 /**
  * A process that decodes pictures of strangers, one after the other, and kills itself when one costs more than it may:
  * no library can be stopped in the middle of a drawing, a process can. It has no secrets and no database.
  */
 
-/** To this process: a picture, what to do, and what it may cost. */
-export type PictureJob = { bytes: Buffer; budget: Budget } & (
-  | { work: "remake"; type: ImageType }
-  | { work: "measure"; type: Exclude<ImageType, "svg" | "heic"> }
-);
+/** To this process: a picture and what it may cost. */
+export interface PictureJob {
+  bytes: Buffer;
+  type: ImageType;
+  budget: Budget;
+}
 
 export type PictureResult = { image: AcceptedImage } | { refused: MediaErrorCode; because: string };
 
@@ -42,11 +43,8 @@ serveJobs(async (job: PictureJob) => {
 });
 
 async function resultOf(job: PictureJob): Promise<PictureResult> {
-  const bytes = Buffer.from(job.bytes);
   try {
-    const image =
-      job.work === "remake" ? await remakeImage(bytes, job.type) : await measureImage(bytes, job.type);
-    return { image };
+    return { image: await remakeImage(Buffer.from(job.bytes), job.type) };
   } catch (error) {
     if (!(error instanceof MediaError)) return { refused: "IMAGE_BROKEN", because: String(error) };
     return { refused: error.code, because: String(error.cause ?? error.message) };

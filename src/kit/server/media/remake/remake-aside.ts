@@ -22,15 +22,7 @@ export function remakeAside(
   type: ImageType,
   budget: Budget = BUDGETS[type],
 ): Promise<AcceptedImage> {
-  return aside({ work: "remake", bytes, type, budget });
-}
-
-/** Measures a picture of our own that is stored as it is, in the same way. Throws MediaError. */
-export function measureAside(
-  bytes: Buffer,
-  type: Exclude<ImageType, "svg" | "heic">,
-): Promise<AcceptedImage> {
-  return aside({ work: "measure", bytes, type, budget: BUDGETS[type] });
+  return aside({ bytes, type, budget });
 }
 
 function aside(job: PictureJob): Promise<AcceptedImage> {
@@ -48,7 +40,7 @@ async function idleHelper(): Promise<Helper<PictureJob, PictureResult>> {
   helpers = helpers.filter((each) => each.isUsable());
   const idle = helpers.find((each) => !each.isBusy());
   if (idle) return idle;
-  const started = await startHelper<PictureJob, PictureResult>(PROGRAM);
+  const started = await startHelper<PictureJob, PictureResult>(PROGRAM, { behind: true });
   helpers.push(started);
   return started;
 }

@@ -1,7 +1,9 @@
 import type { Sharp } from "sharp";
 import sharp from "sharp";
 import type { ImageExtension } from "#kit/contract/media/media-path.ts";
+import type { AcceptedImage } from "../accept/accept-image.ts";
 import { MAX_IMAGE_PIXELS } from "../accept/image-limits.ts";
+import { measureImage } from "../remake/remake-image.ts";
 import { sourceMarkOf, withSourceMark } from "../remake/source-mark.ts";
 
 /**
@@ -59,6 +61,20 @@ export async function encodePreview({ original, width }: Smaller): Promise<Buffe
     .toBuffer();
 }
 
+export type Measured = Omit<AcceptedImage, "bytes">;
+
+/** What is known of a picture that is stored as it is. Throws MediaError. */
+export async function measure({
+  original,
+  extension,
+}: {
+  original: Buffer;
+  extension: ImageExtension;
+}): Promise<Measured> {
+  const { bytes: _, ...measured } = await measureImage(Buffer.from(original), extension);
+  return measured;
+}
+
 /** A part of a picture, in the picture's own kind; null for one that moves. */
 export async function cutOut({
   original,
@@ -79,7 +95,7 @@ export async function cutOut({
     width: Math.max(1, share(width, w)),
     height: Math.max(1, share(height, h)),
   });
-  const cut = withSourceMark(taken, sourceMarkOf(original));
+  const cut = withSourceMark(taken, sourceMarkOf(Buffer.from(original)));
   if (extension === "jpg") return cut.jpeg({ quality: 88, mozjpeg: true }).toBuffer();
   if (extension === "webp") return cut.webp({ quality: 88 }).toBuffer();
   return extension === "png"

@@ -59,7 +59,8 @@ export function FormLanguages<Values>({ form, children }: Props<Values>) {
   const [fields, setFields] = useState<ReadonlyMap<string, PathIn>>(new Map());
   const [isBoth, setBoth] = useState(() => storage.get(BOTH) === "both");
   const paths = [...fields.values()];
-  const isFaulty = paths.some((pathIn) => form.errors[pathIn(other)]);
+  // `translations.en.name`, `features.0.en`, `company_address.en`.
+  const isFaulty = Object.keys(form.errors).some((path) => path.split(".").includes(other));
   const [wasFaulty, setWasFaulty] = useState(false);
   if (isFaulty && !wasFaulty) setWasFaulty(true);
   const shows = isBoth || wasFaulty;

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "../../api/api-error.ts";
 import { useWords } from "../../language/words.ts";
 import type { Banner } from "../screen-banner.tsx";
+import { useWrite } from "../write/use-write.ts";
 import { manyWords } from "./many.words.ts";
 
 /** A record as a list has it. */
@@ -31,26 +30,23 @@ export function useMany<Item extends Changeable>(
   onBanner: (banner: Banner) => void,
 ) {
   const t = useWords(manyWords);
-  const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set());
   const [undo, setUndo] = useState<ManyChange[] | null>(null);
   const chosen = items.filter(({ id }) => ids.has(id));
 
-  const saving = useMutation({
-    mutationFn: ({ records }: { records: ManyChange[]; back: ManyChange[] | null }) => save(records),
-    onSuccess: (saved, { back }) => {
-      onBanner({ tone: "success", text: back ? t.done(saved.length) : t.undone(saved.length) });
-      // The way back is based on what has just been saved: whatever comes between is not overwritten.
-      const versions = new Map(saved.map(({ id, updated_at }) => [id, updated_at]));
-      setUndo(back?.map((one) => ({ ...one, based_on: versions.get(one.id) ?? one.based_on })) ?? null);
-      setIds(new Set());
-      return client.invalidateQueries();
+  const saving = useWrite(
+    (_, { records }: { records: ManyChange[]; back: ManyChange[] | null }) => save(records),
+    {
+      show: onBanner,
+      said: (saved, { back }) => (back ? t.done(saved.length) : t.undone(saved.length)),
+      onDone: (saved, { back }) => {
+        // The way back is based on what has just been saved: whatever comes between is not overwritten.
+        const versions = new Map(saved.map(({ id, updated_at }) => [id, updated_at]));
+        setUndo(back?.map((one) => ({ ...one, based_on: versions.get(one.id) ?? one.based_on })) ?? null);
+        setIds(new Set());
+      },
     },
-    onError: (error) => {
-      onBanner({ tone: "error", text: messageOf(error) });
-      return client.invalidateQueries();
-    },
-  });
+  );
 
   return {
     chosen,

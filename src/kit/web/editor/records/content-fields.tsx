@@ -2,6 +2,7 @@ import { Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ContentType, isUpload } from "#kit/contract/content/content-type.ts";
 import { FileField } from "../fields/file-field.tsx";
+import { FilmField } from "../fields/film-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { Translated } from "../fields/translated.tsx";
 import { UrlField } from "../fields/url-field.tsx";
@@ -68,6 +69,8 @@ function ContentInput<C extends ContentType>({ content, form, isNew, name }: Pro
       );
     case "address":
       return <UrlField {...field(name)} placeholder="https://" />;
+    case "film":
+      return <FilmField {...field(name)} />;
     case "day":
       return <TextInput type="date" label={label} {...form.getInputProps(name)} />;
     default:

@@ -1,11 +1,18 @@
-import { createContext, useContext } from "react";
+import { createContext, use, useContext } from "react";
 import type { RecordType } from "#kit/contract/content/record-type.ts";
 
-/** All kinds of records that the back office knows; its frame provides them. */
-export const RecordTypes = createContext<readonly RecordType[]>([]);
+type Known = readonly RecordType[];
 
-export function useRecordTypes(): readonly RecordType[] {
-  return useContext(RecordTypes);
+/**
+ * All kinds of records that the back office knows; its frame provides how they are loaded, for they bring the
+ * declarations of all content.
+ */
+export const RecordTypes = createContext<() => Known | Promise<Known>>(() => []);
+
+/** Suspends where they are still on their way. */
+export function useRecordTypes(): Known {
+  const known = useContext(RecordTypes)();
+  return known instanceof Promise ? use(known) : known;
 }
 
 /** The kind of records that is called `type`; undefined for one that the site does not know any more. */

@@ -1,6 +1,6 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
+import { useWrite } from "../write/use-write.ts";
 
 /** How a list keeps its order. */
 export interface ListOrder<Item> {
@@ -24,12 +24,7 @@ interface Reordered<Item> {
 
 /** The items as they were dragged, saved at once; where that fails they are back where they were. */
 export function useReorder<Item>(items: Item[], { idOf, save }: ListOrder<Item>) {
-  const client = useQueryClient();
-  const { mutate, ...put } = useMutation({
-    mutationFn: ({ ordered }: Reordered<Item>) => save(ordered),
-    // What is stored now is shown, whoever stored it.
-    onSettled: () => client.invalidateQueries(),
-  });
+  const { mutate, ...put } = useWrite((_, { ordered }: Reordered<Item>) => save(ordered));
 
   function stateOf(): ReorderState {
     if (put.isPending) return { is: "saving" };

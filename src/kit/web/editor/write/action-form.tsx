@@ -53,7 +53,7 @@ export function ActionForm<Input>(props: FormProps<Input>) {
   }
 
   return (
-    <form ref={form} onSubmit={send} noValidate>
+    <form ref={form} onSubmit={send}>
       <Stack>
         {typeof children === "function" ? children(faultOf) : children}
         {write.error && (
@@ -62,11 +62,11 @@ export function ActionForm<Input>(props: FormProps<Input>) {
           </Alert>
         )}
         <Group>
-          <Button type="submit" color={colour} disabled={disabled} loading={write.isPending}>
+          <Button type="submit" mih={44} color={colour} disabled={disabled} loading={write.isPending}>
             {submit}
           </Button>
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" mih={44} onClick={onCancel}>
               {t.cancel}
             </Button>
           )}

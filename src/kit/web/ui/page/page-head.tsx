@@ -2,6 +2,7 @@ import { useLocation, useMatches } from "react-router";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
 import { pageAddress } from "#kit/contract/language/page-address.ts";
 import { sharedPicture } from "#kit/contract/media/media-path.ts";
+import { SHARE_SIZE, type Shared, sharePicturePath } from "#kit/contract/media/share-picture.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../page-context.ts";
 import { isUnlisted, rulesOf } from "../../page-rules.ts";
@@ -16,6 +17,8 @@ interface Props {
   description?: string | undefined;
   /** The stored path of the picture that shared links show; the site's own unless it is one. */
   image?: string | null | undefined;
+  /** What the server draws for shared links where there is no such picture. */
+  drawn?: Shared | undefined;
   type?: "website" | "article" | "product";
   /** For states that search engines should leave alone, such as a record that is not there. Routes say it of a page (`PageRules`). */
   noindex?: boolean;
@@ -34,6 +37,7 @@ export function PageHead({
   title,
   description,
   image,
+  drawn,
   type = "website",
   noindex,
   parameters = [],
@@ -54,10 +58,13 @@ export function PageHead({
   const alternate = (own: Language) => pageAddress(site, (paths?.[own] ?? pathname) + query, own);
 
   const full = title ? `${title} | ${name}` : name;
-  const canonical = saysLanguage ? alternate(language) : neutral(pathname + query);
+  const canonical = saysLanguage ? alternate(language) : neutral((paths?.[language] ?? pathname) + query);
   const sitePicture = useSitePicture();
-  const picture = sharedPicture(image ?? "") ?? sharedPicture(sitePicture ?? "");
-  const shared = picture ? (site.mediaBase || site.origin) + picture.url : site.origin + ICON;
+  const own = sharedPicture(image ?? "");
+  const drawing = !own && drawn ? { url: sharePicturePath(drawn, language), ...SHARE_SIZE } : null;
+  const picture = own ?? drawing ?? sharedPicture(sitePicture ?? "");
+  const host = drawing ? site.origin : site.mediaBase || site.origin;
+  const shared = picture ? host + picture.url : site.origin + ICON;
   return (
     <>
       <title>{full}</title>

@@ -1,60 +1,21 @@
-import { Box, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useApiQuery } from "#kit/web/api/queries.ts";
-import { useWords } from "#kit/web/language/words.ts";
-import { useApi } from "#kit/web/page-context.ts";
 import { meQuery } from "../../accounts.queries.ts";
-import { passkeysWork } from "../../passkeys.ts";
-import { cachedUser, currentUser, signOut } from "../../session.ts";
-import { accountWords } from "../account.words.ts";
-import { passkeysWords } from "../passkeys/passkeys.words.ts";
-import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
-import { secondFactorWords } from "./second-factor.words.ts";
-import { SecondFactorCard } from "./second-factor-card.tsx";
+import { cachedUser } from "../../session.ts";
+
+/** Few ever see it, so its code comes when it is needed. */
+const SecondFactorNeeded = lazy(() => import("./second-factor-needed.tsx"));
 
 /** The back office, or what comes before it for who must set a second factor up first. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
-  const { first: t } = useWords(accountWords);
-  const { title: passkeysTitle } = useWords(passkeysWords);
-  const { title: secondFactorTitle } = useWords(secondFactorWords);
-  const api = useApi();
   const { data } = useApiQuery(meQuery);
   // Once it is on, the server asks for nothing more; the recovery codes stay until they have been read.
   const [showsCodes, setShowsCodes] = useState(false);
   const user = data ?? cachedUser();
   if (!user?.second_factor_missing && !showsCodes) return children;
-
-  async function goOn(): Promise<void> {
-    await currentUser(api);
-    location.reload();
-  }
-
   return (
-    <Box component="main" maw={640} mx="auto" p="md">
-      <title>{`${t.title} | Paddock`}</title>
-      <Stack gap="lg">
-        <div>
-          <Title order={1}>{t.title}</Title>
-          <Text c="dimmed">{t.why}</Text>
-        </div>
-        {passkeysWork() && (
-          <Paper withBorder p="md">
-            <Title order={2} size="h3" mb="md">
-              {passkeysTitle}
-            </Title>
-            <PasskeysCard onTurnedOn={() => setShowsCodes(true)} onKept={() => void goOn()} />
-          </Paper>
-        )}
-        <Paper withBorder p="md">
-          <Title order={2} size="h3" mb="md">
-            {secondFactorTitle}
-          </Title>
-          <SecondFactorCard onTurnedOn={() => setShowsCodes(true)} onKept={() => void goOn()} />
-        </Paper>
-        <Button variant="default" mih={44} style={{ alignSelf: "start" }} onClick={() => void signOut(api)}>
-          {t.signOut}
-        </Button>
-      </Stack>
-    </Box>
+    <Suspense>
+      <SecondFactorNeeded onTurnedOn={() => setShowsCodes(true)} />
+    </Suspense>
   );
 }

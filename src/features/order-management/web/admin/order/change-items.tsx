@@ -1,23 +1,20 @@
-import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { type Line, OrderLinesFields } from "#features/team-orders/web/admin/index.ts";
-import { formatMoneyExact } from "#kit/contract/money/money.ts";
 import { isApiError, messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { ChangeItemsEndpoints, ItemsPlan, WantedLine } from "../../../change-items.contract.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { itemsPlanQuery } from "../../orders.queries.ts";
-import { effectLines } from "../effect-lines.ts";
 import { changeItemsWords } from "./change-items.words.ts";
 import { WriteError } from "./order-section.tsx";
+import { PlanTold } from "./plan-told.tsx";
 
 /** Changing what an order has, until it is sent: sizes, pieces, products. */
 export function ChangeItems({ order }: { order: OrderDetail }) {
@@ -150,7 +147,7 @@ function Planned({ order, wanted, onFaults, onClose }: PlannedProps) {
   return (
     <Stack gap="sm">
       {data ? (
-        <Told order={order} plan={data} />
+        <PlanTold order={order} plan={data} />
       ) : (
         <Text size="sm" role={plan.error ? "alert" : "status"} c={plan.error ? "red" : "dimmed"}>
           {plan.error ? errors.length === 0 && messageOf(plan.error) : t.planning}
@@ -180,28 +177,5 @@ function Close({ onClose }: { onClose: () => void }) {
         {t.close}
       </Button>
     </div>
-  );
-}
-
-function Told({ order, plan }: { order: OrderDetail; plan: ItemsPlan }) {
-  const t = useWords(changeItemsWords);
-  const mail = useCustomerMail(order.customer_email);
-  const { language } = useLanguage();
-  const money = (czk: number) => formatMoneyExact(czk, language);
-  return (
-    <Stack gap={4} role="status">
-      <Text fw={650}>
-        {plan.total === order.total
-          ? t.same(money(plan.total))
-          : t.total(money(plan.total), money(order.total))}
-      </Text>
-      {plan.to_pay > 0 && <Text size="sm">{t.toPay(money(plan.to_pay))}</Text>}
-      {plan.to_return > 0 && <Text size="sm">{t.toReturn(money(plan.to_return))}</Text>}
-      <List size="sm" spacing={2}>
-        {effectLines(t, plan.effects, mail).map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List>
-    </Stack>
   );
 }

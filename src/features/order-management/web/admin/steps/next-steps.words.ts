@@ -1,6 +1,6 @@
 import { defineWords } from "#kit/web/language/words.ts";
 
-/** Texts of the next steps of an order, and of what they bring beside what a change of status brings. */
+/** Texts of the next steps of an order. */
 export const nextStepsWords = defineWords(
   {
     title: "Next steps",
@@ -33,31 +33,6 @@ export const nextStepsWords = defineWords(
     undone: "Undone.",
     failed: (reason: string) => `That didn’t work: ${reason}`,
     failedToLoad: (reason: string) => `The next steps couldn’t be loaded: ${reason}`,
-    effects: {
-      "issue-paid-invoice": "A final invoice is issued.",
-      "renew-invoice": "A new, unpaid invoice is issued.",
-      "hold-seats":
-        "Its places on ride days are held for 7 days. If it isn’t paid by then, they become free.",
-    },
-    mail: {
-      "mail-paid": "The customer gets an e-mail confirming the payment.",
-      "mail-paid-with-invoice":
-        "The customer gets an e-mail confirming the payment, with the invoice already issued.",
-      "issue-paid-invoice":
-        "A final invoice is issued and goes to the customer with the e-mail confirming the payment.",
-      "renew-invoice": "A new, unpaid invoice is issued and e-mailed to the customer.",
-      "mail-undone": "The customer gets an e-mail saying that the order isn’t ready yet.",
-      "mail-unpaid": "The customer gets an e-mail saying that the payment was recorded by mistake.",
-    },
-    file: {
-      "mail-paid": "The e-mail confirming the payment is only written to a file.",
-      "mail-paid-with-invoice":
-        "The e-mail confirming the payment, with the invoice already issued, is only written to a file.",
-      "issue-paid-invoice": "The e-mail with it is only written to a file.",
-      "renew-invoice": "The e-mail with it is only written to a file.",
-      "mail-undone": "The e-mail saying that the order isn’t ready yet is only written to a file.",
-      "mail-unpaid": "The e-mail saying that the payment was recorded by mistake is only written to a file.",
-    },
   },
   {
     title: "Další kroky",
@@ -90,28 +65,5 @@ export const nextStepsWords = defineWords(
     undone: "Vzato zpět.",
     failed: (reason: string) => `Nepovedlo se to: ${reason}`,
     failedToLoad: (reason: string) => `Další kroky se nepodařilo načíst: ${reason}`,
-    effects: {
-      "issue-paid-invoice": "Vystaví se konečná faktura.",
-      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura.",
-      "hold-seats": "Místa na jízdy se podrží 7 dnů. Pokud do té doby nepřijde platba, uvolní se.",
-    },
-    mail: {
-      "mail-paid": "Zákazník dostane e-mail, že platba přišla.",
-      "mail-paid-with-invoice":
-        "Zákazník dostane e-mail, že platba přišla, s fakturou, která už je vystavená.",
-      "issue-paid-invoice": "Vystaví se konečná faktura a odejde zákazníkovi s e-mailem, že platba přišla.",
-      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura a odešle se zákazníkovi e-mailem.",
-      "mail-undone": "Zákazník dostane e-mail, že objednávka ještě není připravená.",
-      "mail-unpaid": "Zákazník dostane e-mail, že platba byla zaznamenaná omylem.",
-    },
-    file: {
-      "mail-paid": "E-mail, že platba přišla, se jen zapíše do souboru.",
-      "mail-paid-with-invoice":
-        "E-mail, že platba přišla, s fakturou, která už je vystavená, se jen zapíše do souboru.",
-      "issue-paid-invoice": "E-mail s ní se jen zapíše do souboru.",
-      "renew-invoice": "E-mail s ní se jen zapíše do souboru.",
-      "mail-undone": "E-mail, že objednávka ještě není připravená, se jen zapíše do souboru.",
-      "mail-unpaid": "E-mail, že platba byla zaznamenaná omylem, se jen zapíše do souboru.",
-    },
   },
 );

@@ -1,14 +1,12 @@
-import { Button, Group, List, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
 import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MAILING_STEP_EFFECTS, type StepEffect } from "../../../next-steps.ts";
 import type { OrderDetail, OrderSteps } from "../../../order-records.contract.ts";
 import { orderStepsQuery } from "../../orders.queries.ts";
-import { effectLines } from "../effect-lines.ts";
 import { CashSum } from "../money/order-payment.tsx";
 import { orderPaymentWords } from "../money/order-payment.words.ts";
 import { RefundWayFields, useRefundWay } from "../money/refund-way.tsx";
@@ -18,7 +16,7 @@ import { shownNumber, statusName } from "../order-text.ts";
 import { ordersAdminWords } from "../orders-admin.words.ts";
 import { useOrderWrite } from "../use-order-write.ts";
 import { nextStepsWords } from "./next-steps.words.ts";
-import { statusEffectsWords } from "./status-effects.words.ts";
+import { OrderEffects } from "./order-effects.tsx";
 
 /** The next steps as buttons, each with what it makes and sends, and the way back from a wrong tap. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -60,7 +58,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-function StepButton({ order, step: { step, status, effects }, leads, onDone }: StepProps) {
+function StepButton({ order, step: { step, status, ...foretold }, leads, onDone }: StepProps) {
   const t = useWords(nextStepsWords);
   const payment = useWords(orderPaymentWords);
   const { id, is_pickup, money } = order;
@@ -95,7 +93,7 @@ function StepButton({ order, step: { step, status, effects }, leads, onDone }: S
   }
 
   return (
-    <Step order={order} effects={effects}>
+    <Stack gap={6}>
       {isCancel && (
         <TextInput
           label={t.reason}
@@ -136,7 +134,8 @@ function StepButton({ order, step: { step, status, effects }, leads, onDone }: S
         </Button>
       </Group>
       <WriteError error={writing.error} said={t.failed} />
-    </Step>
+      <OrderEffects order={order} foretold={foretold} size="xs" />
+    </Stack>
   );
 }
 
@@ -146,7 +145,7 @@ interface BackProps {
   onDone: () => void;
 }
 
-function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
+function BackButton({ order, way: { what, ...foretold }, onDone }: BackProps) {
   const t = useWords(nextStepsWords);
   const { labels } = useWords(ordersAdminWords);
   const { id, status } = order;
@@ -155,45 +154,14 @@ function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
     onDone,
   );
   return (
-    <Step order={order} effects={effects}>
+    <Stack gap={6}>
       <div>
         <Button variant="default" loading={writing.isPending} onClick={() => writing.mutate()}>
           {what === "payment" ? t.undoPayment : t.undoStatus(labels[statusName(status, order)])}
         </Button>
       </div>
       <WriteError error={writing.error} said={t.failed} />
-    </Step>
-  );
-}
-
-interface StepBoxProps {
-  order: OrderDetail;
-  effects: StepEffect[];
-  children: ReactNode;
-}
-
-/** What can be pressed, and under it what that brings: documents, e-mails, stock, vouchers. */
-function Step({ order, effects, children }: StepBoxProps) {
-  const t = useWords(nextStepsWords);
-  const words = useWords(statusEffectsWords);
-  const told = {
-    effects: { ...words.effects, ...t.effects },
-    mail: { ...words.mail, ...t.mail },
-    file: { ...words.file, ...t.file },
-  };
-  const sendsMail = effects.some((effect) => MAILING_STEP_EFFECTS.includes(effect));
-  const lines = [
-    ...effectLines(told, effects, useCustomerMail(order.customer_email)),
-    ...(sendsMail ? [] : [effects.length === 0 ? words.nothing : words.noneMailed]),
-  ];
-  return (
-    <Stack gap={6}>
-      {children}
-      <List size="xs" c="dimmed" spacing={2}>
-        {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List>
+      <OrderEffects order={order} foretold={foretold} size="xs" />
     </Stack>
   );
 }

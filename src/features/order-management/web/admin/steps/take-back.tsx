@@ -1,16 +1,17 @@
 import { Button, Group, NumberInput, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
-import { shareOfPieces } from "#features/orders/index.ts";
-import { useCustomerMail } from "#features/orders/web/admin/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
-import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money/money.ts";
+import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
 import type { OrderDetail } from "../../../order-records.contract.ts";
 import { withdrawnPart } from "../../../order-steps.ts";
+import { takeBackPlanQuery } from "../../orders.queries.ts";
 import { ORDER_PARTS, OrderSection, WriteError } from "../order/order-section.tsx";
+import { PlanTold } from "../order/plan-told.tsx";
 import { useOrderWrite } from "../use-order-write.ts";
+import { orderEffectsWords } from "./order-effects.words.ts";
 import { takeBackWords } from "./take-back.words.ts";
 
 /**
@@ -72,35 +73,23 @@ interface Props {
 
 function Pieces({ order, proposed, onDone }: Props) {
   const t = useWords(takeBackWords);
-  const { outcome, tellYourself } = useCustomerMail(order.customer_email);
-  const told = outcome === "sent" ? t.mail : t.noMail;
   const { language } = useLanguage();
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(proposed.map(({ id, quantity }) => [id, quantity])),
   );
   const items = order.items.filter((item) => keptOf(item) > 0);
-  const chosen = items.flatMap((item) => {
-    const quantity = counts[item.id] ?? 0;
-    // What a discount code took off these pieces does not go back.
-    const discount = shareOfPieces(toHalere(item.discount), quantity, keptOf(item));
-    return quantity > 0 ? [{ id: item.id, quantity, sum: toHalere(item.price) * quantity - discount }] : [];
+  const chosen = items.flatMap(({ id }) => {
+    const quantity = counts[id] ?? 0;
+    return quantity > 0 ? [{ id, quantity }] : [];
   });
-  const sum = toCzk(chosen.reduce((all, one) => all + one.sum, 0));
   const write = useOrderWrite(
     (call) =>
       call("POST /orders/admin/orders/:id/taken-back", {
         params: { id: order.id },
-        body: { items: chosen.map(({ id, quantity }) => ({ id, quantity })), seen: order.total },
+        body: { items: chosen, seen: order.total },
       }),
     onDone,
   );
-  const { paid, returned } = order.money;
-  // As the server judges it: a part, or a voucher, may cover what is left.
-  const becomesPaid =
-    order.paid_at === null &&
-    paid > 0 &&
-    toHalere(paid) - toHalere(returned) >= toHalere(order.total) - toHalere(sum);
-  const hasInvoice = order.papers.some(({ is_valid }) => is_valid);
   return (
     <Stack gap="sm">
       {items.map((item) => (
@@ -117,12 +106,7 @@ function Pieces({ order, proposed, onDone }: Props) {
           onChange={(value) => setCounts((before) => ({ ...before, [item.id]: Number(value) || 0 }))}
         />
       ))}
-      {sum > 0 && (
-        <Text size="sm" role="status">
-          {(hasInvoice ? told.credit : told.noInvoice)(formatMoneyExact(sum, language))}{" "}
-          {becomesPaid && t.enough} {order.paid_at ? t.thenRefund : ""} {tellYourself}
-        </Text>
-      )}
+      {chosen.length > 0 && <Planned order={order} items={chosen} />}
       <Group gap="xs">
         <Button
           mih={44}
@@ -140,5 +124,17 @@ function Pieces({ order, proposed, onDone }: Props) {
       </Group>
       <WriteError error={write.error} said={t.failed} />
     </Stack>
+  );
+}
+
+/** What taking these pieces back comes to and does, as the server tells. */
+function Planned({ order, items }: { order: OrderDetail; items: { id: number; quantity: number }[] }) {
+  const t = useWords(orderEffectsWords);
+  const { data, error } = useApiQuery(takeBackPlanQuery(order, items));
+  if (data) return <PlanTold order={order} plan={data} />;
+  return (
+    <Text size="sm" role={error ? "alert" : "status"} c={error ? "red" : "dimmed"}>
+      {error ? messageOf(error) : t.loading}
+    </Text>
   );
 }

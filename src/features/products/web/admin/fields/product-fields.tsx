@@ -1,6 +1,7 @@
 import { Box, Group, Radio, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language/language.ts";
+import { FilmField } from "#kit/web/editor/fields/film-field.tsx";
 import { Fold } from "#kit/web/editor/fields/fold.tsx";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -11,6 +12,7 @@ import type { Product } from "../../../products.contract.ts";
 import { ProductPhotosField } from "../photos/product-photos-field.tsx";
 import { followingSlug, type ProductValues } from "../product-values.ts";
 import { productsAdminWords } from "../products-admin.words.ts";
+import { GoesWithField } from "./goes-with-field.tsx";
 import { ProductFeaturesField } from "./product-features-field.tsx";
 import { ProductLimitsField } from "./product-limits-field.tsx";
 import { ProductSafetyField } from "./product-safety-field.tsx";
@@ -73,6 +75,8 @@ export function ProductFields({ form, stored }: Props) {
           <Translated form={form} name="eligibility" label={t.eligibility} area />
         </>
       )}
+      <FilmField form={form} path="film" label={t.film} />
+      <GoesWithField form={form} stored={stored} />
       <ActiveSwitch form={form} />
       {!isGoods && (
         <>

@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core";
+import { Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { useVatCheck, useVatText } from "#features/companies/web/index.ts";
@@ -33,6 +33,17 @@ export function OneValueField<Values>({ form, path, settingKey, label, descripti
   const props = { label, ...(description && { description }) };
   if (kind === "menu") return <MenuField form={form} path={path} {...props} />;
   if (kind === "url") return <UrlField form={form} path={path} placeholder="https://" {...props} />;
+  if (kind === "switch")
+    return (
+      <Switch
+        {...props}
+        checked={field.value === "on"}
+        error={field.error}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue(path, (currentTarget.checked ? "on" : "") as never)
+        }
+      />
+    );
   const input = kind in INPUTS ? INPUTS[kind as keyof typeof INPUTS] : {};
   return (
     <div>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Subjects that no page shows: where e-mails and reminders go, and the menus, which are never blank. */
-const UNSHOWN = ["menu", "mail", "orders"];
+const UNSHOWN = ["menu", "mail", "orders", "newsletter"];
 
 /** All settings of a subject as fields, in their order. */
 export function SubjectFields({ form, record }: Props) {
@@ -74,6 +74,7 @@ function Field({ form, record, setting }: Props & { setting: Setting }) {
         )}
       </div>
     );
+  const own: Partial<Record<string, string>> = t.keyHints;
   const hints: Partial<Record<string, string>> = t.fieldHints;
   return (
     <OneValueField
@@ -81,7 +82,7 @@ function Field({ form, record, setting }: Props & { setting: Setting }) {
       path={key}
       settingKey={key}
       label={label}
-      description={hints[kind] ?? needed}
+      description={own[key] ?? hints[kind] ?? needed}
       below={<Help form={form} record={record} settingKey={key} />}
     />
   );

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
+import { useWrite, type Write } from "#kit/web/editor/write/use-write.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useMay } from "#kit/web/session/my-role.ts";
@@ -21,7 +21,7 @@ export interface VoucherWrite {
 interface Props {
   voucher: VoucherDetail;
   /** Does it and says how it went. */
-  write: UseMutationResult<VoucherDetail, Error, VoucherWrite>;
+  write: Write<VoucherWrite, VoucherDetail>;
   onFailure: (text: string) => void;
 }
 
@@ -52,11 +52,13 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
       done,
     });
 
-  const print = useMutation({
-    mutationFn: () =>
-      openPdf(api, `/vouchers/${code}/pdf`, { title: t.detail(code), waiting: t.paperWaiting }),
-    onError: (error) => onFailure(error instanceof WindowBlockedError ? t.blocked : messageOf(error)),
-  });
+  const print = useWrite(
+    (api) => openPdf(api, `/vouchers/${code}/pdf`, { title: t.detail(code), waiting: t.paperWaiting }),
+    {
+      changesNothing: true,
+      onFailed: (error) => onFailure(error instanceof WindowBlockedError ? t.blocked : messageOf(error)),
+    },
+  );
 
   return (
     <Stack gap="sm">

@@ -1,0 +1,2 @@
+export { goesWithQuery } from "./goes-with.queries.ts";
+export { GoesWith } from "./goes-with.tsx";

@@ -1,0 +1,1 @@
+export { countSubscriptionsOf, eraseSubscriptionsOf, subscriptionsOf } from "./subscribers.ts";

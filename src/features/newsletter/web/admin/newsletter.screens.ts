@@ -1,0 +1,24 @@
+import type { Screen } from "#kit/web/admin-menu.ts";
+
+const file = "features/newsletter/web/admin/newsletter-screen.tsx";
+
+export const newsletterScreens: Screen[] = [
+  {
+    path: "/admin/newsletter",
+    file,
+    leaves: [
+      {
+        to: "/admin/newsletter",
+        group: "customers",
+        order: 40,
+        icon: "envelope",
+        name: { en: "Newsletter", cs: "Newsletter" },
+        roles: ["content"],
+        wants: "newsletter",
+        known: { en: "letter, subscribers, mailing", cs: "rozesílka, odběratelé, hromadný e-mail" },
+      },
+    ],
+  },
+  { path: "/admin/newsletter/new", file },
+  { path: "/admin/newsletter/:record", file },
+];

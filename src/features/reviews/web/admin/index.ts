@@ -1,1 +1,0 @@
-export { waitingReviewsQuery } from "./reviews-admin.queries.ts";

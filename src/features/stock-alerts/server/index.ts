@@ -1,0 +1,1 @@
+export { alertsOf, countAlertsOf, eraseAlertsOf } from "./stock-alerts.ts";
