@@ -111,10 +111,10 @@ test.describe("people", () => {
     if (isMobile) await phone.locator("header button[aria-expanded]").click();
     const menu = phone.locator("nav.admin-menu a[href^='/admin']");
     expect(await menu.evaluateAll((links) => links.map((each) => each.getAttribute("href")))).toEqual([
-      "/admin/vouchers",
-      "/admin/results",
       "/admin/days",
       "/admin/bookings",
+      "/admin/vouchers",
+      "/admin/results",
       "/admin/help",
       "/admin/account",
     ]);

@@ -50,3 +50,19 @@ export async function picture(name: string, background = "#334455") {
   const create = { width: 640, height: 427, channels: 3 as const, background };
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
+
+/** Goes to a screen by the menu: on a phone that is opened first, and then the link's group. */
+export async function followMenu(page: Page, path: string): Promise<void> {
+  const opener = page.locator("header .mantine-Burger-root");
+  if ((await opener.isVisible()) && (await opener.getAttribute("aria-expanded")) === "false")
+    await opener.click();
+  const link = page.locator(`nav.admin-menu a[href="${path}"]`);
+  if (!(await link.isVisible()))
+    await page
+      .locator("nav.admin-menu li")
+      .filter({ has: page.locator(`a[href="${path}"]`) })
+      .first()
+      .locator("> button")
+      .click();
+  await link.click();
+}

@@ -1,3 +1,4 @@
+import { eventPageWords } from "#app/events/event-page.words.ts";
 import { eventsWords } from "#features/events/events.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
@@ -48,7 +49,8 @@ test("the calendar shows the team's events: the next one first and marked, past 
   await expect(page.getByRole("heading", { level: 2, name: words.past })).toBeVisible();
   await expect(cards.getByText(words.badge)).toHaveCount(0);
   const more = cards.first().getByRole("link", { name: `${words.more} ${nextEvent("our", language)}` });
-  await expect(more).toHaveAttribute("href", /^https:/);
+  // The event's own page; the organiser's is linked from there.
+  await expect(more).toHaveAttribute("href", /^\/event\/[a-z0-9-]+-\d+$/);
   await expect(cards.first().locator("time")).toHaveText(
     language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\d{1,2} \w+ \d{4}$/,
   );
@@ -124,27 +126,31 @@ test("an event says what is missing; one that is not active is not shown", async
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toHaveCount(1);
   for (const text of [words.unnamed, words.noLocation, words.invalid]) await expect(card).toContainText(text);
-  await expect(card.getByRole("link")).toHaveCount(0);
+  await expect(card.getByRole("link")).toHaveCount(1);
   await expect(card).not.toContainText(words.next);
 });
 
-test("a row of events without a link ends below its words", async ({ page }) => {
-  await answerWith(page, "**/api/events?*", (events) =>
-    events.map((event) => ({ ...event, event_url: "#" })),
-  );
-  await visitWithin(page, "/events-calendar");
-  const cards = page.getByRole("main").locator("ul > li > article[data-variant]");
-  await expect(cards.nth(2)).toBeAttached();
-  const rooms = await cards.evaluateAll((all) =>
-    all.slice(0, 3).map((card) => {
-      const words = card.querySelectorAll("h3 ~ p");
-      const end = Math.max(...[...words].map((text) => text.getBoundingClientRect().bottom));
-      const padding = Number.parseFloat(getComputedStyle(words[0]?.parentElement as Element).paddingBottom);
-      return card.getBoundingClientRect().bottom - padding - end;
-    }),
-  );
-  // No gap above a button that is not there; in a row the longest text counts.
-  expect(Math.min(...rooms)).toBeLessThanOrEqual(2);
+test("more info leads to the event's page: what to know, the calendar's file, and the way back @job", async ({
+  page,
+  language,
+}) => {
+  const words = eventPageWords[language];
+  await page.goto("/events-calendar");
+  const title = nextEvent("our", language);
+  await page
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: `${WORDS[language].more} ${title}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+  for (const part of [words.programme, words.where, words.way, words.tickets])
+    await expect(page.getByRole("heading", { level: 3, name: part })).toBeVisible();
+  await expect(page.getByRole("link", { name: words.map })).toHaveAttribute("href", /^https:/);
+  const file = await page.getByRole("link", { name: words.addToCalendar }).getAttribute("href");
+  expect(await (await page.request.get(file as string)).text()).toMatch(/BEGIN:VEVENT.+END:VEVENT/s);
+  await expectSound(page);
+  await page.getByRole("link", { name: words.calendar }).first().click();
+  await expect(page).toHaveURL(/\/events-calendar/);
 });
 
 test.describe("pictures that are none", () => {

@@ -1,6 +1,5 @@
 import { expect, MOVING, test } from "./fixtures.ts";
 import { nextEvent } from "./next-event.ts";
-import { answerWith, visitWithin } from "./states.ts";
 
 test.use(MOVING);
 
@@ -119,20 +118,6 @@ test("events stand in two tabs, six at most; switching reads them anew; keys mov
     "href",
     "/events-calendar?type=world",
   );
-});
-
-test("a line without a link gives its words all the room", async ({ page }) => {
-  await answerWith(page, "**/api/events?*", (events) =>
-    events.map((event) => ({ ...event, event_url: "#" })),
-  );
-  await visitWithin(page, "/");
-  const line = page.locator("#events li article").first();
-  await line.scrollIntoViewIfNeeded();
-  const room = await line.evaluate((row) => {
-    const text = row.querySelector("h3")?.parentElement as Element;
-    return row.getBoundingClientRect().right - text.getBoundingClientRect().right;
-  });
-  expect(room).toBeLessThan(1);
 });
 
 test("the counters and the three latest milestones stand together, and lead to the timeline", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startSmtpServer, type TestSmtpServer } from "../src/testing/outside/smtp-server.ts";
 import { codeAt } from "../src/testing/people/authenticator.ts";
-import { answerNext, fillBoth, picture, success } from "./admin-steps.ts";
+import { answerNext, fillBoth, followMenu, picture, success } from "./admin-steps.ts";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, CUSTOMER, SHOP_WORDS } from "./shop-steps.ts";
 import { type Site, startSite } from "./site.ts";
@@ -93,13 +93,14 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   });
   const guide = page.getByRole("region", { name: t.guide });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const back = () => openFromMenu(page, "/admin");
+  const back = () => followMenu(page, "/admin");
 
   await page.goto(`${site.url}/login`);
   await page.getByLabel(t.email).pressSequentially(ADMIN.email);
   await page.locator("main input[type=password]").pressSequentially(ADMIN.password);
   await button(t.signIn).click();
   await expect(guide.getByRole("status").first()).toHaveText(t.done(1));
+  await guide.locator("summary").click();
   await expectSound(page);
 
   await guide.getByRole("link", { name: t.fillTeam }).click();
@@ -153,7 +154,7 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await expect(guide.getByRole("status").first()).toHaveText(t.done(10));
   await expectSound(page);
 
-  await openFromMenu(page, "/admin/account");
+  await followMenu(page, "/admin/account");
   const form = page.getByRole("form", { name: t.twoSteps });
   await form.getByLabel(t.current).fill(ADMIN.password);
   await form.getByRole("button", { name: t.setUp, exact: true }).click();
@@ -180,15 +181,8 @@ test("a new owner follows the guide from the first start to a shop that sells @j
   await expect.poll(() => smtp.received.map(({ to }) => to?.[0]?.address)).toContain(CUSTOMER.email);
 });
 
-/** On a phone the menu is opened first. */
-async function openFromMenu(page: Page, path: string): Promise<void> {
-  const opener = page.locator("header .mantine-Burger-root");
-  if (await opener.isVisible()) await opener.click();
-  await page.locator(`nav.admin-menu a[href="${path}"]`).click();
-}
-
 async function addProduct(page: Page, t: (typeof WORDS)["en"]): Promise<void> {
-  await openFromMenu(page, "/admin/products");
+  await followMenu(page, "/admin/products");
   await page.getByRole("button", { name: t.newProduct }).first().click();
   await fillBoth(page, t.name, "First ride");
   await page.getByRole("textbox", { name: t.price }).fill("4900");

@@ -4,11 +4,13 @@ import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content/content-servers.ts";
 import { RECORD_TYPES } from "./content/record-types.ts";
 import { FEATURES } from "./features.ts";
+import { contentFinders } from "./search/content.finder.ts";
 
 /** The declared content types, as one feature more. */
 const CONTENT: Feature = {
   name: "content",
   routes: contentServers.flatMap(({ routes }) => routes ?? []),
+  finders: contentFinders,
   restores: Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
 };
 
@@ -25,6 +27,7 @@ export function joinFeatures(features: readonly Feature[]): {
   const site: DeclaredSite = {
     mails: [...mails.values()],
     notices: Object.fromEntries(notices),
+    finders: features.flatMap(({ finders = [] }) => finders),
     restores: () => restores,
     rolesOf: (type) => RECORD_TYPES.find((known) => known.type === type)?.roles ?? OWNERS_ONLY,
   };

@@ -32,6 +32,7 @@ import { films } from "./films/films.feature.ts";
 import { goingLive } from "./going-live/going-live.feature.ts";
 import { health } from "./health/health.feature.ts";
 import { pictures } from "./pictures/pictures.feature.ts";
+import { search } from "./search/search.feature.ts";
 import { translations } from "./translations/translations.feature.ts";
 
 /**
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   translations,
   customerData,
   dashboard,
+  search,
   goingLive,
   health,
 ];

@@ -1,99 +1,103 @@
-import type { SettingKey } from "#features/settings/index.ts";
-import type { Both } from "#kit/contract/language/language.ts";
-import { EVERYBODY, may, OWNERS_ONLY, type Role, type Roles } from "#kit/contract/roles.ts";
-import type { IconName } from "#kit/web/ui/icons/icon-names.ts";
+import { may, type Role } from "#kit/contract/roles.ts";
+import {
+  type Action,
+  type ContentLeaf,
+  type Leaf,
+  MENU_GROUPS,
+  type MenuGroup,
+  type Screen,
+} from "#kit/web/admin-menu.ts";
 import { CONTENT_SCREENS } from "../content/content-screens.ts";
-import { adminWords } from "./admin.words.ts";
+import { SCREENS } from "./admin-routes.ts";
+import * as declared from "./screens.ts";
 
-export interface AdminScreen {
-  to: string;
-  name: Both<string>;
-  icon: IconName;
-  /** Where the dashboard links to it. */
-  group: "daily" | "content" | null;
-  /** Who has something to do there beside the owners. */
-  roles: Roles;
-  /** The setting that switches it on; without it nothing leads there. */
-  wants?: SettingKey;
+const DECLARED: Leaf[] = (Object.values(declared) as (Screen[] | ContentLeaf)[]).flatMap((one) =>
+  Array.isArray(one) ? one.flatMap(({ leaves }) => leaves ?? []) : [leafOf(one)],
+);
+
+/** Content types that have declared no place of their own. */
+const FURTHER: Leaf[] = CONTENT_SCREENS.filter(
+  ({ screen, feature }) => !feature && !DECLARED.some(({ to }) => to === screen),
+).map(({ type }) => leafOf({ type, group: "web", order: 900, icon: "file-lines" }));
+
+/** The leaf of a content type: screen, name and, unless told, its editors are facts of the type. */
+function leafOf({ type, ...place }: ContentLeaf): Leaf {
+  const facts = CONTENT_SCREENS.find((known) => known.type === type);
+  if (!facts) throw new Error(`No content type has the screen of ${type}.`);
+  return { to: facts.screen, name: facts.name, roles: facts.roles, ...place };
 }
 
-const LISTED: AdminScreen[] = [
-  screen("/admin", "dashboard", "gauge-high", null, ["editor", "shop"]),
-  screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop"]),
-  screen("/admin/vouchers", "vouchers", "ticket", "daily", ["shop", "track"]),
-  screen("/admin/discount-codes", "discountCodes", "tag", "daily", ["shop"]),
-  screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
-  screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
-  screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
-  screen("/admin/reviews", "reviews", "star", "daily", ["editor", "shop"]),
-  { ...screen("/admin/newsletter", "newsletter", "envelope", "daily", ["editor"]), wants: "newsletter" },
-  screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
-  screen("/admin/blog", "blog", "newspaper", "daily"),
-  screen("/admin/events", "events", "calendar", "daily"),
-  screen("/admin/results", "results", "trophy", "daily", ["editor", "track"]),
-  screen("/admin/days", "days", "flag-checkered", "daily", EVERYBODY),
-  screen("/admin/bookings", "bookings", "users", "daily", ["shop", "track"]),
-  screen("/admin/products", "products", "shirt", "daily"),
-  screen("/admin/team", "team", "users", "content"),
-  screen("/admin/cars", "cars", "car", "content"),
-  screen("/admin/gallery", "gallery", "images", "content"),
-  screen("/admin/pictures", "pictures", "image", "content", ["editor", "shop"]),
-  screen("/admin/sponsors", "sponsors", "handshake", "content"),
-  screen("/admin/achievements", "achievements", "trophy", "content"),
-  screen("/admin/achievement-stats", "stats", "chart-simple", "content"),
-  screen("/admin/shipping-and-payment", "shippingAndPayment", "truck", "content"),
-  screen("/admin/customer-data", "customerData", "user-shield", "content", ["shop"]),
-  screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
-  screen("/admin/mail-words", "mailWords", "file-lines", "content", ["editor"]),
-  screen("/admin/settings", "settings", "gear", "content"),
-  screen("/admin/people", "people", "user", null, OWNERS_ONLY),
-  screen("/admin/history", "history", "clock-rotate-left", null, ["editor", "shop"]),
-  screen("/admin/health", "health", "heart-pulse", null),
-  screen("/admin/help", "help", "circle-question", null, EVERYBODY),
-  screen("/admin/account", "account", "user-gear", null, EVERYBODY),
+const GROUPS = Object.keys(MENU_GROUPS) as MenuGroup[];
+
+/** Every link of the menu, in the order of the menu. */
+export const LEAVES: readonly Leaf[] = [...DECLARED, ...FURTHER].sort(
+  (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.order - b.order,
+);
+
+/** Everything that can be looked for as something to do. */
+export const ACTIONS: readonly Action[] = [
+  ...SCREENS.flatMap(({ actions }) => actions ?? []),
+  ...LEAVES.flatMap(({ to, roles, add }) => (add ? [{ to: `${to}/new`, roles, ...add }] : [])),
 ];
 
-/** The screens of content types that have no place of their own in the list above. */
-const FURTHER: AdminScreen[] = CONTENT_SCREENS.filter(
-  ({ screen, feature }) => !feature && !LISTED.some(({ to }) => to === screen),
-).map(({ screen, name, roles }) => ({ to: screen, name, icon: "file-lines", group: "content", roles }));
-
-const [DASHBOARD, ...OTHERS] = LISTED as [AdminScreen, ...AdminScreen[]];
-
-/** The back office's screens in the order of its sidebar. */
-export const ADMIN_SCREENS: readonly AdminScreen[] = [
-  DASHBOARD,
-  ...OTHERS.filter(({ group }) => group !== null),
-  ...FURTHER,
-  ...OTHERS.filter(({ group }) => group === null),
-];
-
-/** The screens on which a role has something to do, in the order of the sidebar. */
-export function screensOf(role: Role): readonly AdminScreen[] {
-  return ADMIN_SCREENS.filter(({ roles }) => may(role, roles));
+/** A leaf with its parts: those below it that the role sees too. */
+export interface LeafWithParts extends Leaf {
+  parts: Leaf[];
 }
 
-/** The screen that an address belongs to: a record to the one whose address it continues, a car's photos to the cars. */
-export function screenAt(pathname: string): AdminScreen {
-  if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
-  const path = `${pathname.replace(/\/$/, "")}/`;
-  return ADMIN_SCREENS.find(({ to }) => to !== DASHBOARD.to && path.startsWith(`${to}/`)) ?? DASHBOARD;
+export interface Group {
+  group: MenuGroup;
+  leaves: LeafWithParts[];
 }
 
-function screen(
-  to: string,
-  word: WordOfScreen,
-  icon: AdminScreen["icon"],
-  group: AdminScreen["group"],
-  roles = editorsAt(to),
-): AdminScreen {
-  return { roles, to, name: { en: adminWords.en[word], cs: adminWords.cs[word] }, icon, group };
+/** What a role sees of the menu, without what is switched off; a part whose leaf it does not see stands by itself. */
+export function menuOf(role: Role, isOff: (leaf: Leaf) => boolean = () => false): Group[] {
+  const seen = leavesOf(role).filter((leaf) => !isOff(leaf));
+  const isPart = ({ partOf }: Leaf) => seen.some(({ to }) => to === partOf);
+  return GROUPS.map((group) => ({
+    group,
+    leaves: seen
+      .filter((leaf) => leaf.group === group && !isPart(leaf))
+      .map((leaf) => ({ ...leaf, parts: seen.filter(({ partOf }) => partOf === leaf.to) })),
+  })).filter(({ leaves }) => leaves.length > 0);
 }
 
-/** Those who edit the content type of a screen; owners only where it is none. */
-function editorsAt(to: string): Roles {
-  return CONTENT_SCREENS.find(({ screen }) => screen === to)?.roles ?? OWNERS_ONLY;
+/** The links on which a role has something to do. */
+export function leavesOf(role: Role): readonly Leaf[] {
+  return LEAVES.filter(({ roles }) => may(role, roles));
 }
 
-type Words = (typeof adminWords)["en"];
-type WordOfScreen = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
+/** The link that an address belongs to: the longest that it begins with, or what its screen names. */
+export function leafAt(pathname: string, search = ""): Leaf {
+  const path = pathname.replace(/\/+$/, "");
+  const owner = SCREENS.find((screen) => screen.belongsTo && matches(screen.path, path))?.belongsTo;
+  const asked = new URLSearchParams(search);
+  const [found = LEAVES[0] as Leaf] = LEAVES.map((leaf) => ({
+    leaf,
+    fits: fitting(leaf.to, owner ?? path, asked),
+  }))
+    .filter(({ fits }) => fits > 0)
+    .sort((a, b) => b.fits - a.fits)
+    .map(({ leaf }) => leaf);
+  return found;
+}
+
+/** The link of a screen by itself, without what its address asks for: `/admin/orders` of `?view=to-pay`. */
+export function screenAt(pathname: string): Leaf {
+  return leafAt(pathname);
+}
+
+/** How much of an address a link stands for; 0 where it is another's. The dashboard holds nothing but itself. */
+function fitting(to: string, path: string, asked: URLSearchParams): number {
+  const [own = "", parameters] = to.split("?");
+  if (path !== own && (own === "/admin" || !path.startsWith(`${own}/`))) return 0;
+  const wanted = [...new URLSearchParams(parameters)];
+  return wanted.every(([name, value]) => asked.get(name) === value) ? own.length + wanted.length : 0;
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [parts, given] = [pattern.split("/"), path.split("/")];
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(":") || part === given[at])
+  );
+}

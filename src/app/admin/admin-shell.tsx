@@ -3,7 +3,6 @@ import {
   Anchor,
   AppShell,
   Avatar,
-  Badge,
   Box,
   Burger,
   Button,
@@ -17,8 +16,7 @@ import {
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { HealthSign } from "#app/health/health-sign.tsx";
+import { useLocation } from "react-router";
 import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { PasskeyOffer } from "#features/accounts/web/admin/passkeys/passkey-offer.tsx";
@@ -35,9 +33,11 @@ import { MyRole } from "#kit/web/session/my-role.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
+import { AdminMenu, FootLinks } from "./admin-menu.tsx";
 import { screenAt } from "./admin-screens.ts";
-import { useMyScreens } from "./use-my-screens.ts";
-import { useUnreadCount } from "./use-unread-count.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import { SearchHost } from "./search/search-host.tsx";
 
 /** Those that send mails or show what was sent. */
 const MAIL_SCREENS = [
@@ -64,9 +64,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [opened, menu] = useDisclosure(false);
   const { pathname } = useLocation();
   const current = screenAt(pathname);
-  const unread = useUnreadCount();
   const role = useContext(MyRole);
-  const screens = useMyScreens();
   const main = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
@@ -90,7 +88,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <a className="admin-skip" href="#content">
         {t.skip}
       </a>
-      <AppShell.Header>
+      <AppShell.Header className="admin-header">
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group wrap="nowrap">
             <Burger
@@ -104,7 +102,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
             />
             <span className="admin-name">Paddock</span>
           </Group>
-          <Tools />
+          <Group gap="xs" wrap="nowrap">
+            <SearchButton />
+            <Tools />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -115,26 +116,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         onKeyDown={(event) => event.key === "Escape" && closeMenu()}
       >
         <AppShell.Section grow component={ScrollArea}>
-          {screens.map(({ to, name, icon }) => (
-            <NavLink
-              key={to}
-              component={Link}
-              to={to}
-              // A link to where one is changes no screen that could close the menu.
-              onClick={() => to === pathname && closeMenu()}
-              label={addNoBreaks(name[language], language)}
-              leftSection={<Icon icon={icon} />}
-              rightSection={
-                (to === "/admin/messages" && unread > 0 && <Unread count={unread} />) ||
-                (to === "/admin/health" && <HealthSign />)
-              }
-              ref={to === current.to ? bringIntoSight : undefined}
-              active={to === current.to}
-              aria-current={to === current.to ? "page" : undefined}
-            />
-          ))}
+          <AdminMenu onStay={closeMenu} />
         </AppShell.Section>
         <AppShell.Section>
+          <FootLinks onStay={closeMenu} />
           <NavLink
             href="/"
             target="_blank"
@@ -146,7 +131,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <SignedIn />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="content" ref={main} tabIndex={-1}>
+      <SearchHost />
+      <BottomBar isMenuOpen={opened} onMenu={menu.toggle} onStay={closeMenu} />
+      <AppShell.Main id="content" className="admin-main" ref={main} tabIndex={-1}>
         <Box maw={1320} mx="auto">
           {may(role, current.roles) ? (
             <>
@@ -162,15 +149,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </Box>
       </AppShell.Main>
     </AppShell>
-  );
-}
-
-function Unread({ count }: { count: number }) {
-  const t = useWords(adminWords);
-  return (
-    <Badge color="hot" size="sm" aria-label={t.unread(count)}>
-      {count}
-    </Badge>
   );
 }
 
@@ -195,11 +173,6 @@ function Tools() {
       </ActionIcon>
     </Group>
   );
-}
-
-/** The menu is longer than a low screen: where one is stands in sight. */
-function bringIntoSight(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: "nearest" });
 }
 
 function SignedIn() {

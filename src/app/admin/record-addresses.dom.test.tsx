@@ -96,6 +96,17 @@ test("back leads to the list as it was searched, and the focus to the row", asyn
   );
 });
 
+test("a search that is typed slowly loses no letter to its own address", async () => {
+  const { user, address } = openAt("/admin/sponsors");
+  const field = await screen.findByRole<HTMLInputElement>("searchbox");
+  for (const text of ["p", "po", "pod"]) {
+    await user.type(field, text.at(-1) as string);
+    await waitFor(() => expect(address()).toBe(`/admin/sponsors?q=${text}`));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(field.value).toBe(text);
+  }
+});
+
 test("a search that the address names is there at once", async () => {
   openAt("/admin/sponsors?q=pod");
   expect((await screen.findByRole<HTMLInputElement>("searchbox")).value).toBe("pod");

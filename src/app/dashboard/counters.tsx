@@ -1,75 +1,53 @@
-import { Paper, SimpleGrid, Text } from "@mantine/core";
-import { useContext } from "react";
 import { Link } from "react-router";
-import { screenAt } from "#app/admin/admin-screens.ts";
-import { messageCountsQuery } from "#features/messages/web/messages.queries.ts";
 import { LOCALE } from "#kit/contract/language/language.ts";
-import { may } from "#kit/contract/roles.ts";
-import { type ApiQuery, useApiQuery } from "#kit/web/api/queries.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
-import { MyRole, useMay } from "#kit/web/session/my-role.ts";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import type { Today } from "./dashboard.contract.ts";
 import styles from "./dashboard.module.css";
-import { COUNTS } from "./dashboard.queries.ts";
 import { dashboardWords } from "./dashboard.words.ts";
+import { COUNTED, type Counted } from "./dashboard-parts.ts";
+
+/** Where the records of a counter are. */
+const PLACES: Record<Counted, string> = {
+  team: "/admin/team",
+  cars: "/admin/cars",
+  events: "/admin/events",
+  gallery: "/admin/gallery",
+  products: "/admin/products",
+  sponsors: "/admin/sponsors",
+  achievements: "/admin/achievements",
+  messages: "/admin/messages",
+  unread: "/admin/messages",
+};
 
 /**
- * How much of everything there is; each number leads to its screen. A failed reload keeps the old number, which
- * would look like a fresh one: it is not shown.
+ * How much of everything there is, in a line; each number leads to its screen. `counts` is undefined while it is being
+ * loaded and null where that failed: an old number would look like a fresh one.
  */
-export function Counters() {
-  const { counts } = useWords(dashboardWords);
-  const role = useContext(MyRole);
-  const readsMessages = useMay(["editor"]);
-  const { data: messages, isError } = useApiQuery(messageCountsQuery, readsMessages);
-  return (
-    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, md: 5 }} spacing="xs">
-      {COUNTS.filter(({ to }) => may(role, screenAt(to).roles)).map(({ word, to, query }) => (
-        <CountOf key={word} label={counts[word]} to={to} query={query} />
-      ))}
-      {readsMessages && (
-        <>
-          <Count label={counts.messages} to="/admin/messages" value={isError ? null : messages?.total} />
-          <Count label={counts.unread} to="/admin/messages" value={isError ? null : messages?.unread} />
-        </>
-      )}
-    </SimpleGrid>
-  );
-}
-
-function CountOf({ label, to, query }: { label: string; to: string; query: ApiQuery<number> }) {
-  const { data, isError } = useApiQuery(query);
-  return <Count label={label} to={to} value={isError ? null : data} />;
-}
-
-interface CountProps {
-  label: string;
-  to: string;
-  /** Undefined while it is being loaded, null where that failed. */
-  value: number | null | undefined;
-}
-
-function Count({ label, to, value }: CountProps) {
+export function Counters({ counts }: { counts: Today["counts"] | null | undefined }) {
   const t = useWords(dashboardWords);
   const { language } = useLanguage();
+  const shown = COUNTED.filter((one) => !counts || counts[one] !== null);
   return (
-    <li>
-      <Paper component={Link} to={to} withBorder p="xs" className={styles.card}>
-        <Text span className={styles.count}>
-          {value === undefined && <VisuallyHidden>{t.loading}</VisuallyHidden>}
-          {value === null && (
-            <>
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t.unknown}</VisuallyHidden>
-            </>
-          )}
-          {typeof value === "number" && value.toLocaleString(LOCALE[language])}
-        </Text>
-        <Text span size="sm" c="dimmed" className={styles.label}>
-          {label}
-        </Text>
-      </Paper>
-    </li>
+    <ul className={styles.counters} aria-label={t.counters}>
+      {shown.map((one) => (
+        <li key={one}>
+          <Link to={PLACES[one]} className={styles.counter}>
+            <span className={styles.count}>
+              {counts === undefined && <VisuallyHidden>{t.loading}</VisuallyHidden>}
+              {counts === null && (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{t.unknown}</VisuallyHidden>
+                </>
+              )}
+              {counts?.[one]?.toLocaleString(LOCALE[language])}
+            </span>{" "}
+            {t.counts[one]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

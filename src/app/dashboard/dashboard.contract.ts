@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
+import { COUNTED, type Counted, TASKS } from "./dashboard-parts.ts";
 
 const count = z.int().min(0);
 const names = z.object({ en: z.string(), cs: z.string() });
@@ -19,9 +20,61 @@ const figures = z.object({
   low_stock: z.array(z.object({ slug: z.string(), name: names, size: names.nullable(), left: count })),
 });
 
+const month = z.object({ month: z.string(), orders: count, received: z.number() });
+
+const today = z.object({
+  /** Ride days within a week, the next first. */
+  days: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      place: z.string(),
+      date: z.string(),
+      riders: count,
+      unpaid: count,
+      unsigned: count,
+    }),
+  ),
+  /** What waits, with the newest two; what has nothing is left out. */
+  tasks: z.array(
+    z.object({
+      task: z.enum(TASKS),
+      to: z.string(),
+      count,
+      newest: z.array(z.object({ to: z.string(), title: z.string(), detail: z.string() })),
+    }),
+  ),
+  /** The team's next event; null: none is known. */
+  next_event: z
+    .object({ id: z.int(), title: z.string(), date: z.string(), end_date: z.string().nullable() })
+    .nullable(),
+  /** This month and the last one; null for who does not see money. */
+  sales: z.object({ this_month: month, last_month: month }).nullable(),
+  /** Null: not for this role. */
+  counts: z.object(
+    Object.fromEntries(COUNTED.map((one) => [one, count.nullable()])) as Record<
+      Counted,
+      z.ZodNullable<typeof count>
+    >,
+  ),
+  /** How far the guide before going live is; null for who does not go through it, and once it is done. */
+  guide: z.object({ done: count, of: count }).nullable(),
+});
+
+export type Today = z.output<typeof today>;
+
 export type ShopFigures = z.output<typeof figures>;
 
 export const dashboardEndpoints = {
+  today: endpoint({
+    method: "GET",
+    path: "/dashboard/today",
+    access: "admin",
+    roles: ["editor", "shop"],
+    summary:
+      "What the first screen shows, in one answer: days, tasks, this month, what there is of everything",
+    response: today,
+  }),
   shop: endpoint({
     method: "GET",
     path: "/dashboard/shop",

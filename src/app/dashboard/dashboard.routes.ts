@@ -1,23 +1,24 @@
-import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { MONEY_OF_VOUCHERS, orderItems, orders, PRICE_BACK } from "#features/orders/server/index.ts";
-import { products, productVariants } from "#features/products/server/index.ts";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { orderItems, orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import type { Both } from "#kit/contract/language/language.ts";
 import { toCzk } from "#kit/contract/money/money.ts";
 import { pragueDay } from "#kit/contract/time/days.ts";
 import type { Database } from "#kit/server/database/database.ts";
 import { implement } from "#kit/server/http/mount.ts";
-import { dashboardEndpoints, LOW_STOCK } from "./dashboard.contract.ts";
+import { dashboardEndpoints } from "./dashboard.contract.ts";
+import { lastMonths, lowStock, namesOf, paidSince, salesBy, startOf } from "./shop-figures.ts";
+import { todayOf } from "./today.ts";
 
 const MONTHS = 12;
 const BEST = 5;
-/** More of them would be no list of what to order next. */
-const MOST_LOW = 20;
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
+  today: (context) => todayOf(context),
+
   async shop({ db, now }) {
-    const months = lastMonths(pragueDay(now()));
-    const since = sql`${`${months[0]}-01`}::timestamp at time zone 'Europe/Prague'`;
+    const months = lastMonths(pragueDay(now()), MONTHS);
+    const since = startOf(months);
     return {
       months: await salesBy(db, months, since),
       products: await bestProducts(db, since),
@@ -26,34 +27,6 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
     };
   },
 });
-
-/** Twelve months as `2026-11`, the month of `today` last. */
-function lastMonths(today: string): string[] {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - MONTHS + back, 1)).toISOString().slice(0, 7),
-  );
-}
-
-const paidSince = (since: SQL) =>
-  and(isNull(orders.hidden_at), isNotNull(orders.paid_at), sql`${orders.paid_at} >= ${since}`);
-
-async function salesBy(db: Database, months: string[], since: SQL) {
-  const month = sql<string>`to_char(${orders.paid_at} at time zone 'Europe/Prague', 'YYYY-MM')`;
-  const found = await db
-    .select({
-      month,
-      orders: sql<number>`count(*)::int`,
-      received: sql<number>`sum(${orders.total_halere} - ${MONEY_OF_VOUCHERS} - greatest(0, -${orders.balance_halere}) - ${PRICE_BACK})::float8`,
-    })
-    .from(orders)
-    .where(paidSince(since))
-    .groupBy(sql`1`);
-  return months.map((month) => {
-    const { orders = 0, received = 0 } = found.find((row) => row.month === month) ?? {};
-    return { month, orders, received: toCzk(received) };
-  });
-}
 
 /** A product is called what it was called when it was sold last. */
 async function bestProducts(db: Database, since: SQL) {
@@ -92,33 +65,3 @@ async function voucherCounts(db: Database, since: SQL, today: string) {
     .where(and(issued, isNull(vouchers.giveaway_id)));
   return { ...(row ?? { issued: 0, used: 0, ended: 0, open: 0 }), given };
 }
-
-/** Counts of sizes, and of products whose sizes have none of their own. */
-async function lowStock(db: Database) {
-  const { id, slug, translations, stock } = products;
-  const whole = await db
-    .select({ slug, translations, left: stock })
-    .from(products)
-    .where(and(eq(products.is_active, true), lt(stock, LOW_STOCK)))
-    .orderBy(stock, slug)
-    .limit(MOST_LOW);
-  const sizes = await db
-    .select({ slug, translations, size: productVariants.label, left: productVariants.stock })
-    .from(productVariants)
-    .innerJoin(products, eq(id, productVariants.product_id))
-    .where(
-      and(
-        eq(products.is_active, true),
-        eq(productVariants.is_active, true),
-        lt(productVariants.stock, LOW_STOCK),
-      ),
-    )
-    .orderBy(productVariants.stock, slug, productVariants.display_order)
-    .limit(MOST_LOW);
-  return [...whole.map((row) => ({ ...row, size: null })), ...sizes]
-    .map(({ translations, left, ...row }) => ({ ...row, name: namesOf(translations), left: left ?? 0 }))
-    .sort((a, b) => a.left - b.left)
-    .slice(0, MOST_LOW);
-}
-
-const namesOf = ({ en, cs }: Both<{ name: string }>): Both<string> => ({ en: en.name, cs: cs.name });

@@ -1,47 +1,55 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
-import { useMyScreens } from "#app/admin/use-my-screens.ts";
+import { leavesOf } from "#app/admin/admin-screens.ts";
+import { useIsOff } from "#app/admin/use-is-off.ts";
 import { useUnreadCount } from "#app/admin/use-unread-count.ts";
 import { addNoBreaks } from "#kit/contract/language/no-breaks.ts";
+import type { MenuGroup } from "#kit/web/admin-menu.ts";
 import { useLanguage } from "#kit/web/language/language.tsx";
 import { useWords } from "#kit/web/language/words.ts";
+import { MyRole } from "#kit/web/session/my-role.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import styles from "./dashboard.module.css";
 import { dashboardWords } from "./dashboard.words.ts";
 
-/** Where the menu is behind a button (admin-shell.tsx). */
-const NARROW = "(max-width: 47.99em)";
+/** Where the menu stands beside the screen there is room for them (admin-shell.tsx). */
+const WIDE = "(min-width: 48em)";
 
-/**
- * Links to the screens in two groups, with the unread badge on the messages. Beside the menu they would repeat it, so
- * there they are closed.
- */
+const DAILY: MenuGroup[] = ["orders", "rides", "shop", "customers", "money"];
+const CONTENT: MenuGroup[] = ["web", "settings"];
+
+/** Links to the screens in two groups, with the unread badge on the messages; on a phone a tap opens them. */
 export function QuickLinks() {
   const t = useWords(dashboardWords);
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
-    <details open={isNarrow}>
+    <details open={isWide}>
       <summary className={styles.summary}>
         <Title order={2} size="h4" display="inline">
           {t.quickLinks}
         </Title>
       </summary>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="sm">
-        <LinkGroup title={t.daily} group="daily" />
-        <LinkGroup title={t.content} group="content" />
+        <LinkGroup title={t.daily} groups={DAILY} />
+        <LinkGroup title={t.content} groups={CONTENT} />
       </SimpleGrid>
     </details>
   );
 }
 
-function LinkGroup({ title, group }: { title: string; group: "daily" | "content" }) {
+function LinkGroup({ title, groups }: { title: string; groups: MenuGroup[] }) {
   const t = useWords(adminWords);
   const { language } = useLanguage();
   const unread = useUnreadCount();
-  const screens = useMyScreens().filter((screen) => screen.group === group);
+  const isOff = useIsOff();
+  // A view of a list is no screen.
+  const screens = leavesOf(useContext(MyRole)).filter(
+    (leaf) => groups.includes(leaf.group) && !leaf.to.includes("?") && !isOff(leaf),
+  );
   if (screens.length === 0) return null;
   return (
     <Stack gap="xs">

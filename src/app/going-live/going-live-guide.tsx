@@ -1,14 +1,13 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { ACCOUNT_SETTING } from "#app/health/account-setting.ts";
-import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
 import { useApiQuery } from "#kit/web/api/queries.ts";
+import { keepDraft, readDraft } from "#kit/web/editor/drafts.ts";
 import { useWords } from "#kit/web/language/words.ts";
 import { useApi } from "#kit/web/page-context.ts";
-import { useMay } from "#kit/web/session/my-role.ts";
 import type { GoingLive, GoingLiveEndpoints } from "./going-live.contract.ts";
 import styles from "./going-live.module.css";
 import { goingLiveQuery } from "./going-live.queries.ts";
@@ -28,33 +27,46 @@ const PLACES: Partial<Record<GoingLiveStep, string>> = {
   backup: "/admin/health",
 };
 
-/** What is left to do before strangers buy here; nothing once all of it is done. */
-export function GoingLiveGuide() {
+/** Whether it stood open when it was left: each step leads away and back. Kept as drafts are, until one signs out. */
+const OPENED = "going-live-opened";
+
+/** What is left to do before strangers buy here: a bar that opens. Its steps are asked for then. */
+export function GoingLiveGuide({ done: seen, of }: { done: number; of: number }) {
   const t = useWords(goingLiveWords);
   const heading = useId();
-  const { data } = useApiQuery(goingLiveQuery, useMay(OWNERS_ONLY));
-  const done = data?.steps.filter((step) => step.done).length ?? 0;
-  if (!data || done === data.steps.length) return null;
+  const [isOpen, setOpen] = useState(() => readDraft<boolean>(OPENED) === true);
+  const { data } = useApiQuery(goingLiveQuery, isOpen);
+  const done = data?.steps.filter((step) => step.done).length ?? seen;
   return (
-    <Paper component="section" aria-labelledby={heading} withBorder p="md">
-      <Stack gap="md">
-        <Group justify="space-between">
-          <Title order={2} size="h4" id={heading}>
-            {t.title}
-          </Title>
-          <Text size="sm" role="status">
-            {t.progress(done, data.steps.length)}
-          </Text>
-        </Group>
-        <Progress value={(100 * done) / data.steps.length} aria-label={t.progress(done, data.steps.length)} />
-        <ol className={styles.steps}>
-          {data.steps.map((step) => (
-            <li key={step.step}>
-              <Step {...step} guide={data} />
-            </li>
-          ))}
-        </ol>
-      </Stack>
+    <Paper component="section" aria-labelledby={heading} withBorder p="sm">
+      <details
+        open={isOpen}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+          keepDraft(OPENED, event.currentTarget.open);
+        }}
+      >
+        <summary className={styles.bar}>
+          <Group component="span" justify="space-between" display="inline-flex" className={styles.barText}>
+            <Title order={2} size="h4" id={heading}>
+              {t.title}
+            </Title>
+            <Text span size="sm" role="status">
+              {t.progress(done, of)}
+            </Text>
+          </Group>
+          <Progress value={(100 * done) / of} aria-label={t.progress(done, of)} />
+        </summary>
+        {data && (
+          <ol className={styles.steps}>
+            {data.steps.map((step) => (
+              <li key={step.step}>
+                <Step {...step} guide={data} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
     </Paper>
   );
 }

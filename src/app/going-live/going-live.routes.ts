@@ -48,7 +48,7 @@ export const goingLiveRoutes = implement(goingLiveEndpoints, {
   removeDemo: (context) => removeDemoRecords(context),
 });
 
-async function guideOf(context: Context) {
+export async function guideOf(context: Context) {
   const { db, config } = context;
   const demo = await countDemoRecords(db);
   const marks = await db

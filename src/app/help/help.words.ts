@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/language/words.ts";
+import { defineWords } from "#kit/web/language/define-words.ts";
 
 /** The guide to the back office: each topic with the screen where it is done. */
 export const helpWords = defineWords(

@@ -18,6 +18,8 @@ export interface ClientApp {
   routes: AppRoute[];
   /** Holds for every page of it. */
   rules: PageRules;
+  /** It stands under a phone's notch and home bar too, and keeps clear of them itself. */
+  coversScreen?: true;
   /** A library of it writes style elements (docs/decisions/0002). */
   writesStyles: boolean;
   /** What a phone puts on its home screen; the whole site unless told. */
@@ -37,6 +39,7 @@ export const CLIENT_APPS: ClientApp[] = [
     routes: ADMIN_ROUTES,
     rules: { isForTheTeam: true },
     writesStyles: true,
+    coversScreen: true,
     ...{ manifest: "/admin.webmanifest", homeScreenName: "Paddock" },
     themeColours: { light: "#ffffff", dark: "#0d1013" },
     waiting: adminWaiting,
@@ -99,7 +102,9 @@ export function builtParts(root: string): FindParts {
   const manifest = JSON.parse(text) as Record<string, Chunk | undefined>;
   return ({ entry, styles: first }, file) => {
     const files = new Set<string>();
-    const styles = new Set([ADMIN_BASE + manifest[first]?.file]);
+    // Where a script asks for it too, the entry of a style sheet is a script that names it.
+    const { file: own = "", css = [] } = manifest[first] ?? {};
+    const styles = new Set((own.endsWith(".css") ? [own] : css).map((style) => ADMIN_BASE + style));
     const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];
@@ -128,14 +133,14 @@ interface Given {
 
 /** The document of an app: everything in it is ours, and the state is escaped. */
 export function clientDocument(
-  { waiting, manifest = "/site.webmanifest", homeScreenName, themeColours }: ClientApp,
+  { waiting, manifest = "/site.webmanifest", homeScreenName, themeColours, coversScreen }: ClientApp,
   { state, parts, styleNonce }: Given,
 ): string {
   const { language } = state;
   const { title, body } = waiting(language);
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="viewport" content="width=device-width, initial-scale=1${coversScreen ? ", viewport-fit=cover" : ""}">`,
     ...(themeColours
       ? Object.entries(themeColours).map(
           ([scheme, colour]) =>

@@ -1,1 +1,1 @@
-export { memberPath, memberSlugs } from "./member-address.ts";
+export { memberSlugs } from "./member-address.ts";

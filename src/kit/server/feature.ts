@@ -5,6 +5,7 @@ import type { Database } from "./database/database.ts";
 import type { Version } from "./history/history.table.ts";
 import type { Implementation } from "./http/mount.ts";
 import type { AnyMail } from "./mail/declared-mail.ts";
+import type { Finder } from "./search/finder.ts";
 
 /**
  * What a feature brings to the server, said in its `server/<name>.feature.ts`. The site is made of the list of them
@@ -25,6 +26,8 @@ export interface Feature {
   restores?: Restores | ((site: DeclaredSite) => Restores);
   /** What the team's devices show of a record, by the kind of the notification. */
   notices?: Readonly<Record<string, MakeNotice>>;
+  /** What of it the search over everything finds; one kind may have several. */
+  finders?: readonly Finder[];
 }
 
 /** Puts a version back, within `tx`. */
@@ -48,6 +51,7 @@ export interface DeclaredSite {
   mails: readonly AnyMail[];
   restores: () => Restores;
   notices: Readonly<Record<string, MakeNotice>>;
+  finders: readonly Finder[];
   /** Who sees the changes of a kind of records, and may put them back, beside the owners. */
   rolesOf: (type: string) => Roles;
 }

@@ -2,6 +2,7 @@ import { defineFeature } from "#kit/server/feature.ts";
 import { BOOKING_MAILS, SIGNED_MAIL } from "./booking.mails.ts";
 import { declareBookingJobs } from "./booking-jobs.ts";
 import { applyStatementRetention, bookingStatementsRoutes } from "./booking-statements.routes.ts";
+import { bookingsFinder } from "./bookings.finder.ts";
 import { adminBookingsRoutes, bookingsRoutes } from "./bookings.routes.ts";
 import { noticeOfSeat } from "./cancelled-notice.ts";
 import { applyBookingRetention } from "./customer-bookings.ts";
@@ -23,4 +24,5 @@ export const bookings = defineFeature({
     ({ db, now }) => applyBookingRetention(db, now()),
   ],
   notices: { seat: noticeOfSeat },
+  finders: [bookingsFinder],
 });

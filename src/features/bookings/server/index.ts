@@ -1,3 +1,4 @@
+export { soughtBookings } from "./bookings.finder.ts";
 export { bookings, bookingWaiting } from "./bookings.table.ts";
 export {
   bookingsOf,
@@ -7,6 +8,7 @@ export {
 } from "./customer-bookings.ts";
 export { dayChanged } from "./follow-days.ts";
 export { followSeats } from "./follow-order.ts";
+export { gateDays } from "./gate/gate-list.routes.ts";
 export { ORDERS_ASKED_BACK, ridesAskedBack } from "./money-asked.ts";
 export { bookingsOfOrder } from "./order-bookings.ts";
 export { checkPaidPlaces, ORDERS_WITHOUT_DAY, ridesWithoutDay } from "./paid-without-day.ts";

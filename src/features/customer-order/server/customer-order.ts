@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { remainingOf } from "#features/invoices/index.ts";
 import { issuedDocuments, proformaOf, validInvoice } from "#features/invoices/server/index.ts";

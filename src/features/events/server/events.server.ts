@@ -7,6 +7,7 @@ import { implement } from "#kit/server/http/mount.ts";
 import type { EventType } from "../event-types.ts";
 import { events as content, type EventInput, storedEvent, wholeEvent } from "../events.content.ts";
 import { eventsEndpoints } from "../events.contract.ts";
+import { eventsFinder } from "./events.finder.ts";
 import { events } from "./events.table.ts";
 
 const verbs = verbsOf(content, events, { whole: wholeEvent });
@@ -43,5 +44,6 @@ export default [
       updateMany: (context, { body }) => ofStored.updateMany(context, body.records),
     }),
     words: wordsOf(events),
+    finders: [eventsFinder],
   },
 ] satisfies ContentServer[];

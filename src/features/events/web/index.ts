@@ -1,4 +1,3 @@
-export { DateBlock } from "./cards/date-block.tsx";
 export { EventDate, EventPlace, useEventTitle } from "./cards/event-facts.tsx";
 export { EventPlate } from "./cards/event-plate.tsx";
 export { eventQuery, eventsQuery } from "./events.queries.ts";

@@ -1,5 +1,6 @@
 import { defineFeature } from "#kit/server/feature.ts";
 import { noticeOfMessage } from "./message-notice.ts";
+import { messagesFinder } from "./messages.finder.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 
 export const messages = defineFeature({
@@ -7,4 +8,5 @@ export const messages = defineFeature({
   routes: [messagesRoutes],
   restores: { messages: null },
   notices: { message: noticeOfMessage },
+  finders: [messagesFinder],
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from "#kit/server/feature.ts";
 import { changeItemsRoutes } from "./change-items/change-items.routes.ts";
 import { CHANGED_MAIL } from "./change-items/order-changed.mails.ts";
+import { orderFinders } from "./order-management.finder.ts";
 import { orderManagementRoutes } from "./order-management.routes.ts";
 import { noticeOfOrder } from "./order-notice.ts";
 import { REMINDER_MAILS } from "./payment-reminders.mails.ts";
@@ -36,4 +37,5 @@ export const orderManagement = defineFeature({
   nightly: [({ db, now }) => applyOrderRetention(db, now())],
   restores: { orders: null },
   notices: { order: noticeOfOrder },
+  finders: orderFinders,
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language/language.ts";
 import { type ContentServer, wordsOf } from "#kit/server/content/content-server.ts";
 import { products as content } from "../products.content.ts";
+import { productsFinder } from "./products.finder.ts";
 import { productsRoutes } from "./products.routes.ts";
 import { productPhotos, products } from "./products.table.ts";
 import { restoreProduct } from "./restore-product.ts";
@@ -23,6 +24,7 @@ const halfAlt = (language: Language) => sql`exists (
 export default [
   {
     content,
+    finders: [productsFinder],
     restore: restoreProduct,
     routes: productsRoutes,
     words: {

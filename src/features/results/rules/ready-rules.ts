@@ -225,3 +225,10 @@ export const READY_RULES: ReadyRules[] = [
     rules: rulesWith({ tree: { sizes: [16, 32], split: 10 } }),
   },
 ];
+
+/** A copy of ready rules. */
+export function readyRules(key: string): SeasonRules {
+  const found = READY_RULES.find((one) => one.key === key);
+  if (!found) throw new Error(`No ready rules are called ${key}`);
+  return structuredClone(found.rules);
+}

@@ -3,7 +3,6 @@ export { LastResult } from "./last-result.tsx";
 export {
   carStartsQuery,
   eventRoundsQuery,
-  latestResultQuery,
   memberStartsQuery,
   ownSuccessesQuery,
   roundQuery,

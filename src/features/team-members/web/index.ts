@@ -1,7 +1,6 @@
 export {
   memberPath,
   memberQuery,
-  type PublicMember,
   type PublicMemberDetail,
   teamMembersQuery,
 } from "./team-members.queries.ts";

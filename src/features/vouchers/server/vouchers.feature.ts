@@ -6,6 +6,7 @@ import { applyGiveawayRetention } from "./giveaways/customer-giveaways.ts";
 import { giveawaysRoutes } from "./giveaways/giveaways.routes.ts";
 import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { declareVoucherAttachment } from "./voucher-parts.ts";
+import { vouchersFinder } from "./vouchers.finder.ts";
 import { vouchersRoutes } from "./vouchers.routes.ts";
 
 export const vouchers = defineFeature({
@@ -15,4 +16,5 @@ export const vouchers = defineFeature({
   jobs: [declareGifts, declareVoucherAttachment],
   nightly: [({ db, now }) => applyGiveawayRetention(db, now())],
   restores: { giveaways: null },
+  finders: [vouchersFinder],
 });

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { Version } from "../history/history.table.ts";
 import { type Handlers, type Implementation, implement } from "../http/mount.ts";
+import type { Finder } from "../search/finder.ts";
 import { type TableOf, verbsOf } from "./content-verbs.ts";
 
 /** A content type on the server. `server/<feature>.server.ts` exports a list of them, where the site finds it. */
@@ -17,6 +18,8 @@ export interface ContentServer {
   /** Its endpoints with their handlers; null for a type that another one's contract serves. */
   routes: Implementation | null;
   words: ContentWords;
+  /** What of it the search finds beside its titles. */
+  finders?: readonly Finder[];
 }
 
 /** The server of a type whose verbs are all those of its declaration. */

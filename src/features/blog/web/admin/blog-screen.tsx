@@ -25,6 +25,7 @@ import { allPostsQuery, UnexpectedFormat } from "./blog-admin.queries.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
 import { PostFields } from "./post-fields.tsx";
 import {
+  authorOf,
   emptyPost,
   lackingText,
   type PostTab,
@@ -55,9 +56,7 @@ export default function BlogScreen() {
   // What there is to choose from does not shrink with a search.
   const { data: newest = [] } = useApiQuery(allPostsQuery());
   const authors = authorsOf(members, newest);
-  // An account's name may be half of its e-mail: only one that the team signs with is proposed.
-  const me = useContext(MyName);
-  const author = authors.includes(me) ? me : "";
+  const author = authorOf(useContext(MyName), authors);
   const empty = useMemo(() => emptyPost(author), [author]);
   const editor = useEditor<BlogPost, BlogPostForEditor, PostValues>({
     name: "blog",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  authorOf,
   emptyPost,
   lackingText,
   lacksEnglish,
@@ -21,6 +22,13 @@ const post = (change: Partial<PostValues> = {}): PostValues => ({
   is_active: true,
   translations: { en: texts("en"), cs: texts("cs") },
   ...change,
+});
+
+test("whoever is signed in signs a new post, unless the account has no name of a person", () => {
+  expect(authorOf("Jana Nová", [])).toBe("Jana Nová");
+  expect(authorOf("Tereza", ["Tereza"])).toBe("Tereza");
+  expect(authorOf("tym", ["Tereza"])).toBe("");
+  expect(authorOf("", [])).toBe("");
 });
 
 test("a new post is a draft, uncategorized, of today, and signed by who writes it (team C13)", () => {

@@ -19,6 +19,14 @@ const LONGEST_SLUG = 200;
 /** What the post form holds. A blank author: the post is signed as those without an author are. */
 export type PostValues = FormValuesOf<typeof blog>;
 
+/**
+ * Who signs a new post: whoever writes it. An account's name may be half of its e-mail, so it is one that the team signs
+ * with already, or a first name and a surname; else blank.
+ */
+export function authorOf(me: string, authors: readonly string[]): string {
+  return authors.includes(me) || /\S\s+\S/.test(me) ? me : "";
+}
+
 /** A new post: a draft, dated today, signed by who writes it where the team knows them by that name. */
 export function emptyPost(author_name = ""): PostValues {
   return { ...emptyFormOf(blog), is_active: false, published_date: pragueDay(new Date()), author_name };

@@ -16,7 +16,7 @@ import { endOfGate } from "./gate-day.ts";
 const AHEAD_DAYS = 14;
 
 /** The days that have a list to take along, with what is open on them; else the next one. */
-async function gateDays(context: Context) {
+export async function gateDays(context: Context) {
   const { db, language, now } = context;
   const today = pragueDay(now());
   const rows = await db

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Day } from "#features/days/days.contract.ts";
 import { pragueTime } from "#kit/contract/time/prague-time.ts";
 import { messageOf } from "#kit/web/api/api-error.ts";
@@ -35,7 +36,9 @@ export function DayBookings({ day, show }: Props) {
   const mayWrite = useMay(["shop"]);
   const query = useApiQuery(dayBookingsQuery(day.id));
   const waiting = useApiQuery(dayWaitingQuery(day.id)).data ?? [];
-  const [asked, setAsked] = useState<"phone" | "message" | "signatures" | null>(null);
+  // The first screen leads straight to the message.
+  const isToWrite = useSearchParams()[0].has("write") && mayWrite;
+  const [asked, setAsked] = useState<"phone" | "message" | "signatures" | null>(isToWrite ? "message" : null);
   const done = (text: string | null) => {
     setAsked(null);
     if (text) show({ tone: "success", text });

@@ -13,9 +13,9 @@ const MOST_WORDS = 6;
 /**
  * Orders that somebody typed a part of: the order's number, the number of an invoice, credit note or voucher, a discount code, or words of
  * the customer's or a rider's name, e-mail, phone, company and its numbers, in any order and whatever the accents. A number may
- * be grouped otherwise than it is stored.
+ * be grouped otherwise than it is stored. `riders: false` leaves out those of riders, for who looks for these apart.
  */
-export function matchingOrders(typed: string): SQL | undefined {
+export function matchingOrders(typed: string, { riders = true } = {}): SQL | undefined {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   // Numbers are rarer than names: what they leave is looked through for the rest.
   words.sort((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)));
@@ -25,7 +25,7 @@ export function matchingOrders(typed: string): SQL | undefined {
     ...(digits === null
       ? []
       : [sql`strpos(${orders.searched}, ${withoutPrefix(digits)}) > 0`, numbered(digits)]),
-    ridden(typed),
+    riders ? ridden(typed) : undefined,
     /^d?\d{3,}$/i.test(bare(typed)) ? hasDocument(bare(typed)) : undefined,
     codeStart(typed) ? vouched(codeStart(typed)) : undefined,
     discounted(typed),

@@ -20,6 +20,7 @@ export const vouchersAdminWords = defineWords(
     of: (action: string, code: string) => `${action}: ${code}`,
     empty:
       "There are no vouchers yet. They appear here as soon as an order with one is paid, or you give one away.",
+    byCode: "Scan a voucher, or type its whole code.",
     noMatch: "No voucher matches.",
     failed: (reason: string) => `Failed to load the vouchers: ${reason}`,
     pages: "Pages of vouchers",
@@ -82,6 +83,7 @@ export const vouchersAdminWords = defineWords(
     of: (action: string, code: string) => `${action}: ${code}`,
     empty:
       "Zatím tu žádné poukazy nejsou. Objeví se, jakmile někdo zaplatí objednávku s poukazem nebo nějaký darujete.",
+    byCode: "Naskenujte poukaz, nebo opište celý jeho kód.",
     noMatch: "Žádný poukaz neodpovídá.",
     failed: (reason: string) => `Poukazy se nepodařilo načíst: ${reason}`,
     pages: "Stránky poukazů",

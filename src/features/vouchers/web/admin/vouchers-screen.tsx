@@ -72,7 +72,7 @@ export default function VouchersScreen() {
       query={query}
       failed={t.failed}
       isEmpty={({ vouchers }) => vouchers.length === 0}
-      empty={q || state ? t.noMatch : t.empty}
+      empty={q || state ? t.noMatch : mayGive ? t.empty : t.byCode}
       pages={t.pages}
       onPage={(page) => change({ page })}
       below={

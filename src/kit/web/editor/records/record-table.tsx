@@ -238,16 +238,19 @@ function useSearch(): [search: string, setSearch: (search: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("q") ?? "";
   const [search, setSearch] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  // Somebody else has changed the address: a link, or Back.
-  if (asked !== known && search === known) {
-    setKnown(asked);
-    setSearch(asked);
+  const [seen, setSeen] = useState(asked);
+  /** What is on its way to the address. */
+  const [pending, setPending] = useState<string | null>(null);
+  if (asked !== seen) {
+    setSeen(asked);
+    // Where it was not this field, somebody else has changed the address: a link, or Back.
+    if (pending === null) setSearch(asked);
+    else setPending(null);
   }
   useEffect(() => {
-    if (search === known) return;
+    if (search === (pending ?? seen)) return;
     const timer = setTimeout(() => {
-      setKnown(search);
+      setPending(search);
       setParameters(
         (now) => {
           if (search) now.set("q", search);
@@ -258,7 +261,7 @@ function useSearch(): [search: string, setSearch: (search: string) => void] {
       );
     }, ADDRESS_REST_MS);
     return () => clearTimeout(timer);
-  }, [search, known, setParameters]);
+  }, [search, seen, pending, setParameters]);
   return [search, setSearch];
 }
 

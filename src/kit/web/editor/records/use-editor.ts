@@ -254,6 +254,17 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     if (place.mode !== "list") openPlace(place);
   }, [wanted]);
 
+  // What a new record begins with may come after its form, such as the name of who is signed in.
+  const begins = JSON.stringify(options.empty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it has come
+  useEffect(() => {
+    const isNew = opened?.mode === "add" && place.mode === "add" && place.copyOf === null;
+    if (!isNew || restored || form.isDirty()) return;
+    form.setInitialValues(options.empty);
+    form.setValues(options.empty);
+    setGeneration((count) => count + 1);
+  }, [begins]);
+
   useAskedRecord(place, ways, items.data);
 
   const busy = saving.isPending || running.isPending || opening.isPending;

@@ -57,6 +57,7 @@ export const ICON_NAMES = [
   "list-ol",
   "list-ul",
   "location-dot",
+  "magnifying-glass",
   "medal",
   "minus",
   "newspaper",

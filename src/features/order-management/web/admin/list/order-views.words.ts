@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/language/words.ts";
+import { defineWords } from "#kit/web/language/define-words.ts";
 
 /** Texts of the views of the list of orders. */
 export const orderViewsWords = defineWords(
