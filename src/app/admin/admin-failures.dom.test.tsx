@@ -72,6 +72,7 @@ const WHOLE = {
     features: [],
     variants: [],
   },
+  ...{ film: "", film_url: "" },
   ...{ starts: "09:30", ends: "16:00", products: [], cars: [], drivers: [] },
 };
 

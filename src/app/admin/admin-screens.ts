@@ -77,7 +77,7 @@ export function isOn({ wants }: Leaf, settings: Settings): boolean {
 
 /** The link that an address belongs to: the longest that it begins with, or what its screen names. */
 export function leafAt(pathname: string, search = ""): Leaf {
-  const path = pathname.replace(/\/+$/, "");
+  const path = pathname.replace(/\/$/, "");
   const owner = SCREENS.find((screen) => screen.belongsTo && matches(screen.path, path))?.belongsTo;
   const asked = new URLSearchParams(search);
   const [found = LEAVES[0] as Leaf] = LEAVES.map((leaf) => ({

@@ -75,6 +75,7 @@ test("the form sends the chosen file or the stored path, never both, and the aut
       "author_name",
       "category",
       "display_order",
+      "film",
       "image",
       "is_active",
       "published_date",
