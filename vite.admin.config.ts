@@ -7,7 +7,7 @@ const FRAME =
   /@mantine\/(?:hooks|core\/esm\/(?:core|utils|components\/(?:ActionIcon|Alert|Anchor|AppShell|Badge|Burger|Button|Center|Checkbox|CloseButton|Code|Collapse|Group|Input|InputBase|Loader|Modal|ModalBase|NavLink|Overlay|Paper|Portal|FocusTrap|ScrollArea|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)))\//;
 /** Drawn where a text is written, a list is sorted or a record is checked, and loaded there (a test holds the amounts). */
 const WHERE_USED = {
-  text: /node_modules\/(?:@tiptap|prosemirror-|rope-sequence|orderedmap|w3c-keyname|linkifyjs)/,
+  text: /node_modules\/(?:@tiptap|prosemirror-|rope-sequence|orderedmap|w3c-keyname|linkifyjs|use-sync-external-store|fast-equals)/,
   sorting: /node_modules\/@dnd-kit\//,
   schemas: /node_modules\/zod\//,
 };

@@ -111,7 +111,7 @@ export const growth: Row = {
     "A visitor's total of posts is counted once for all pages of a list.",
     "The total of a list that only grows is kept with the answers while its first and last id are the same (`kit/server/statements/count-all.ts`).",
     "Messages have pages for the screen, and a count of their own for the sidebar and the dashboard; the call without `page` still answers all, as the specification has it, and is not measured. Before that, the screen took 260 times as long with many.",
-    "Orders and mails are searched in a text that is folded when it is written, in an index by time (`searched`): folding 100,000 at each search took 2 to 4.5 s. A search still reads all of them, so that it grows with their number, and its bar is a time; where it finds less than a page it reads them once instead of twice (`kit/server/statements/newest-page.ts`). An index of trigrams was tried and left out (decision 0033).",
+    "Orders and mails are searched in a text that is folded when it is written, in an index by time (`searched`): folding 100,000 at each search took 2 to 4.5 s. A search still reads all of them, so that it grows with their number, and its bar is a time; where it finds less than a page it reads them once instead of twice (`kit/server/statements/newest-page.ts`). An index of trigrams was tried and left out (decision 0023).",
     "The embedded database is vacuumed and analysed at night: without that there are no index-only reads and no good plans.",
   ],
   async *measure() {

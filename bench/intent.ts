@@ -5,7 +5,7 @@ import { atMost, type Figure, type Row, run } from "./lib/row.ts";
 
 /** How long a pointer rests on a link before it clicks, and a finger before it lets go, milliseconds. */
 const REST_MS = 150;
-/** How long a visitor looks at a link that was scrolled to, milliseconds: the first scroll brings its code (0096). */
+/** How long a visitor looks at a link that was scrolled to, milliseconds: the first scroll brings its code (0027). */
 const LOOK_MS = 1000;
 
 /** From where to where; the first visible link of the page's main part, or of its navigation. */
@@ -30,7 +30,7 @@ export const intent: Row = {
   tried: [
     "Data and first pictures are never waited for. What comes from the browser's own cache does not count.",
     "A link asks for the code and the style sheets of its page itself and at once (`kit/web/next-page.ts`): the router begins a tenth of a second later and leaves style sheets out.",
-    "Links below the home page's first screen get their code with the first scroll (`docs/decisions/0096-sections-are-hydrated-later.md`): the visitor looks at them for a second before pressing.",
+    "Links below the home page's first screen get their code with the first scroll (`docs/decisions/0027-the-first-visit.md`): the visitor looks at them for a second before pressing.",
     "The styles that a document brought are never asked for again, by whatever page of it.",
   ],
   measure,

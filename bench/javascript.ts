@@ -19,7 +19,7 @@ export const javascript: Row = {
     "A page's `clientLoader` is no file of its own.",
     "Icons are no code at all: pages refer to one sprite of all of them (11 KB, kept by the browser), the first screen's are in the document.",
     "The back office is a build of its own: the router's list of routes is half as long, and no code is shared with it.",
-    "The home page's sections are a part that is loaded when the visitor begins to move (decision 0096): 61.4 KB over the limit became 39.4.",
+    "The home page's sections are a part that is loaded when the visitor begins to move (decision 0027): 61.4 KB over the limit became 39.4.",
     "Left: the frame with the query client, with texts in both languages, which are switched in place.",
   ],
   measure,

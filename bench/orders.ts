@@ -23,7 +23,7 @@ export const orders: Row = {
   limit:
     "a bare transaction that inserts the same rows (order, items, key, origin, mails, jobs) on the same kind of database",
   tried: [
-    "An order takes 4 statements instead of 21 (`docs/decisions/0029-an-order-is-four-statements.md`): one reads all that it is checked against, one stores it, one its mails and the kept answer, one their jobs.",
+    "An order takes 4 statements instead of 21 (`docs/decisions/0029-orders-in-four-statements.md`): one reads all that it is checked against, one stores it, one its mails and the kept answer, one their jobs.",
     "Prepared statements by name and one call of the embedded database for each query brought 0.57 and 0.68, but on private members of Drizzle and PGlite. Without them it is the figure above (`docs/decisions/0046-tricks-measured.md`).",
     "Workers look for mails every half second, for one each. A NOTIFY in the transaction made PostgreSQL commit orders one by one, each with a write to disk of its own: between 10 connections 200 to 500 a second with it, 1,000 to 1,900 without.",
     "The terms, the same for every order, are drawn once.",

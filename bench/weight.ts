@@ -6,7 +6,7 @@ export const weight: Row = {
   name: "weight",
   title: "Bytes of the home page before scrolling, pictures included, video excluded",
   limit:
-    "nothing: an amount, header lines included, for a visitor after the first, who gets WebP (decision 0032)",
+    "nothing: an amount, header lines included, for a visitor after the first, who gets WebP (decision 0005)",
   tried: [
     "Pictures are AVIF where the browser reads it, those uploaded as WebP too: a quarter to a third fewer bytes.",
   ],

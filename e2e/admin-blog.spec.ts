@@ -116,7 +116,8 @@ test("a post is refused, written with a picture, published, made a draft and del
   await page.getByLabel(words.isActive).uncheck({ force: true });
   await page.getByRole("button", { name: words.save }).click();
   await expect(banner(page, "status")).toHaveText(words.updated);
-  await expect(page.getByText(words.draft, { exact: true })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row.getByText(words.draft, { exact: true })).toBeVisible();
   expect((await fetch(`${site.url}/api/blog/${slug}`)).status).toBe(404);
 
   page.once("dialog", (dialog) => void dialog.accept());

@@ -71,7 +71,7 @@ test("a car is refused without names and photo, added, edited, and deleted after
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(fault(page)).toHaveText(words.photoMissing);
   await expectSound(page);
-  await page.locator('input[type="file"]').setInputFiles(await picture("car.jpg"));
+  await page.locator('input[type="file"][accept*="image"]').setInputFiles(await picture("car.jpg"));
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(success(page)).toHaveText(words.added);
   const row = page.getByRole("row").filter({ hasText: /Testcar One|Testovací jedna/ });
@@ -231,7 +231,7 @@ test.describe("photos", () => {
     await page.goto(`/admin/car-photos/${car?.slug}`);
     await page.getByRole("button", { name: words.upload }).click();
     await expect(fault(page)).toHaveText(words.noneSelected);
-    const choose = page.locator('input[type="file"]');
+    const choose = page.locator('input[type="file"][accept*="image"]');
     const one = await picture("many.jpg");
     await choose.setInputFiles(Array.from({ length: 21 }, () => one));
     await expect(fault(page)).toHaveText(words.tooMany);

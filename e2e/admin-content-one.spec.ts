@@ -29,7 +29,7 @@ test("a team member is refused without names and photo, added, edited, and delet
   await save(page, words.save);
   await expect(fault(page)).toHaveText(team.photoMissing);
   await expectSound(page);
-  await page.locator('input[type="file"]').setInputFiles(await picture("jana.jpg"));
+  await page.locator('input[type="file"][accept*="image"]').setInputFiles(await picture("jana.jpg"));
   await save(page, words.save);
   await expect(success(page)).toHaveText(team.said.added);
   const row = page.getByRole("row").filter({ hasText: name });
@@ -74,7 +74,7 @@ test("an event is refused without a date, added as a world event, edited, and de
   await expect(page.locator('input[type="url"]')).toHaveValue("#");
   await expect(page.getByLabel(`${events.location} (EN)`)).toHaveAttribute("aria-required", "true");
   await fillBoth(page, words.title, title);
-  await page.locator('input[type="file"]').setInputFiles(await picture("event.jpg"));
+  await page.locator('input[type="file"][accept*="image"]').setInputFiles(await picture("event.jpg"));
   await save(page, words.save);
   await expect(fault(page)).toHaveText(events.dateMissing);
   await page.getByLabel(events.date).fill("2031-05-17");
@@ -162,7 +162,7 @@ test("a sponsor is refused without names, added with a drawn logo, edited, and d
   await save(page, words.save);
   await expect(fault(page)).toHaveText(sponsors.nameMissing);
   await fillBoth(page, words.name, name);
-  await page.locator('input[type="file"]').setInputFiles({
+  await page.locator('input[type="file"][accept*="image"]').setInputFiles({
     name: "logo.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from(
@@ -216,7 +216,10 @@ async function fillBoth(page: Page, label: string, text: string): Promise<void> 
 type Upload = Awaited<ReturnType<typeof picture>>;
 
 async function choose(page: Page, group: string, file: Upload): Promise<void> {
-  await page.getByRole("group", { name: group }).locator('input[type="file"]').setInputFiles(file);
+  await page
+    .getByRole("group", { name: group })
+    .locator('input[type="file"][accept*="image"]')
+    .setInputFiles(file);
 }
 
 async function removeRow(row: Locator, label: string): Promise<void> {

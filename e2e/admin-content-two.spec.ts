@@ -35,7 +35,7 @@ test.describe("products", () => {
     await field(page, t.feature(2)).fill("Reflective");
     await page.getByRole("button", { name: t.upFeature }).click();
 
-    const files = page.locator('input[type="file"]');
+    const files = page.locator('input[type="file"][accept*="image"]');
     await files.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
     await expect(fault(page).last()).toHaveText(t.invalidFiles);
     const red = await picture("red.jpg", "#aa2211");

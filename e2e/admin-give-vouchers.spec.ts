@@ -59,7 +59,7 @@ test("the team gives vouchers away with a reason, and takes one back @job", asyn
   await expectSound(page);
   await tap(form.getByRole("button", { name: t.give }));
   await expect(page.getByRole("status").filter({ hasText: t.given })).toBeVisible();
-  // Written in docs/decisions/0083-given-away-and-changed.md.
+  // Written in docs/decisions/0087-vouchers-and-gifts.md.
   expect(taps, "from the list to the vouchers").toBe(4);
   await expectSound(page);
   await page.getByRole("button", { name: t.open }).first().click();

@@ -129,7 +129,7 @@ test("who leaves a form by a link is told that the draft stays, and it does to t
   expect(await leave(false)).toBe(words.leave);
   await expect(name).toHaveValue("Half a name");
   await page
-    .locator("main input[type=file]")
+    .locator("main input[type=file][accept*=image]")
     .first()
     .setInputFiles(await picture("car.jpg"));
   expect(await leave(false)).toBe(words.leaveFiles);

@@ -77,7 +77,7 @@ test("the team takes an order by telephone and brings it to its invoice @job", a
   await expect(page.getByText("Tomáš Telefon").first()).toBeVisible();
   await tap(page.getByRole("button", { name: t.pay, exact: true }));
   await expect(page.getByRole("status").filter({ hasText: t.isPaid })).toBeVisible();
-  // Written in docs/decisions/0064-orders-made-by-the-team.md.
+  // Written in docs/decisions/0052-orders-in-the-back-office.md.
   expect(taps, "from the call to the invoice").toBe(7);
   const id = page.url().split("/").at(-1);
   const order = (await call("GET", `/orders/admin/orders/${id}`)) as { papers: { type: string }[] };

@@ -36,7 +36,7 @@ test("one search finds an order by a name without accents, and remembers what wa
   if (isMobile) return;
   await page.keyboard.press("Control+k");
   await field.fill("IBAN");
-  const opened = page.waitForEvent("popup");
+  const opened = page.context().waitForEvent("page");
   await expect(results.first()).toContainText("IBAN");
   await results.first().click({ modifiers: ["Control"] });
   await expect(await opened).toHaveURL(/\/admin\/settings\?subject=seller/);

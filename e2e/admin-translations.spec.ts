@@ -51,7 +51,7 @@ test("what is not translated is counted at the dashboard, listed, and one press 
   await call("PUT", `/achievements/${id}`, { translations: { en: { description: "Changed again" } } });
   await page.reload();
   await row.getByRole("link", { name: `${words.edit}Untold` }).click();
-  await expect(page).toHaveURL(/\/admin\/achievements$/);
+  await expect(page).toHaveURL(/\/admin\/achievements\/\d+$/);
   await expect(page.getByRole("heading", { level: 2, name: words.editTitle })).toBeVisible();
   await expect(page.getByRole("textbox").filter({ visible: true }).first()).toHaveValue(/./);
   await call("DELETE", `/achievements/${id}`);

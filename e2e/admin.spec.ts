@@ -120,7 +120,12 @@ test.describe("dashboard", () => {
     site,
   }) => {
     const words = WORDS[language];
-    const order = await placeOrder(site, "Vera Waiting");
+    const order = await placeOrder(
+      site,
+      "Vera Waiting",
+      ({ is_pickup }) => !is_pickup,
+      ({ category }) => category === "merchandise",
+    );
     const call = await caller(site);
     await call("POST", `/orders/admin/orders/${order.id}/paid`, { how: "bank" });
     await sendMessage(site, "Unread subject");

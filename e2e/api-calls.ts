@@ -33,8 +33,9 @@ export async function placeOrder(
   site: Site,
   name: string,
   goes: (shipping: { is_pickup: boolean }) => boolean = () => true,
+  isWanted: (product: { category: string }) => boolean = () => true,
 ): Promise<{ id: number; number: string; total: number }> {
-  const [product] = await send(site, "GET", "/products");
+  const product = (await send(site, "GET", "/products")).find(isWanted);
   const shipping = (await send(site, "GET", "/orders/shipping-methods")).find(goes);
   const [payment] = await send(site, "GET", "/orders/payment-methods");
   const total = product.price + shipping.price;

@@ -125,7 +125,7 @@ test("the team changes pieces and a size before the order is sent @job", async (
   await expectSound(page);
   await tap(sheet.getByRole("button", { name: t.change }));
   await expect(sheet).toHaveCount(0);
-  // Written in docs/decisions/0083-given-away-and-changed.md.
+  // Written in docs/decisions/0087-vouchers-and-gifts.md.
   expect(taps, "from the order to another size").toBe(3);
   expect(await read()).toMatchObject({
     items: [{ quantity: 2, variant_id: second?.id }],

@@ -187,7 +187,7 @@ async function addProduct(page: Page, t: (typeof WORDS)["en"]): Promise<void> {
   await fillBoth(page, t.name, "First ride");
   await page.getByRole("textbox", { name: t.price }).fill("4900");
   await page
-    .locator("main form input[type=file]")
+    .locator("main form input[type=file][accept*=image]")
     .first()
     .setInputFiles(await picture("ride.jpg"));
   await page.getByRole("button", { name: t.save, exact: true }).click();

@@ -74,11 +74,11 @@ test("a ride by telephone, paid at the track, comes to its receipt in at most tw
   await tap(product, () => product.selectOption(day.product));
   const slot = form.getByLabel(t.slot);
   await tap(slot, () => slot.selectOption(String(day.slots[0]?.id)));
-  const name = form.getByLabel(t.name, { exact: true });
+  const name = form.getByRole("textbox", { name: t.name, exact: true });
   await tap(name, () => name.fill("znama"));
   await tap(form.getByRole("region", { name: t.known }).getByRole("button", { name: /Jana Známá/ }));
-  await expect(form.getByLabel(t.phone, { exact: true })).toHaveValue("602 333 444");
-  const payment = form.getByLabel(t.payment, { exact: true });
+  await expect(form.getByRole("textbox", { name: t.phone, exact: true })).toHaveValue("602 333 444");
+  const payment = form.getByRole("combobox", { name: t.payment, exact: true });
   await tap(payment, () => payment.selectOption("track"));
   await expect(form.getByText(t.atTrackHint)).toBeVisible();
   await expectSound(page);

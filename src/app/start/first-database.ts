@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /**
  * A gzipped tar archive of an embedded database with all tables and nothing in them. The build makes it, so that a
- * first start unpacks a database instead of making one (docs/decisions/0098-a-first-start-unpacks-its-database.md).
+ * first start unpacks a database instead of making one (docs/decisions/0025-a-server-in-few-files.md).
  */
 export const FIRST_DATABASE = join(ROOT, "build/app/first-database.tar.gz");
 

@@ -23,7 +23,7 @@ export const userSchema = z
     id: z.int(),
     email: z.string(),
     name: z.string(),
-    /** What is ticked for them (docs/decisions/0195-roles-are-ticks.md). */
+    /** What is ticked for them (docs/decisions/0049-people-and-roles.md). */
     roles: z.array(z.enum(ROLES)),
     /** There while everybody must have a second factor and this person has none: until then every other call is refused. */
     second_factor_missing: z.literal(true).optional(),

@@ -60,7 +60,7 @@ export function isOrderable({ is_active, valid_until }: Offered, today: string):
 
 /**
  * The last day to buy the voucher: 31 March 2026, later the next 31 March, `today` included
- * (docs/decisions/0008-voucher-date-and-empty-start.md).
+ * (docs/decisions/0087-vouchers-and-gifts.md).
  */
 export function voucherValidUntil(today: string): string {
   const first = "2026-03-31";

@@ -23,8 +23,8 @@ export const MENU_SECTIONS = Object.keys(MENU_NAMES) as MenuSection[];
 
 /** What the menus have at first. */
 export const FIRST_MENUS = {
-  menu_header: "team,cars,events,gallery,sponsors,drift-taxi,shop,service,contact",
-  menu_footer: "team,cars,events,gallery,sponsors,shop,drift-taxi,service",
+  menu_header: "team,cars,events,gallery,sponsors,drift-taxi,shop,service,contact,achievements,blog",
+  menu_footer: "team,cars,events,gallery,sponsors,shop,drift-taxi,service,achievements,blog",
 };
 
 function isSection(entry: string): entry is MenuSection {

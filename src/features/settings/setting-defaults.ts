@@ -2,7 +2,7 @@ import type { Both } from "#kit/contract/language/language.ts";
 import { FIRST_MENUS } from "./menu.ts";
 
 /**
- * Built-in settings with their defaults, which say nothing that a stranger's team could not bear (decision 0115). Pure:
+ * Built-in settings with their defaults, which say nothing that a stranger's team could not bear (decision 0036). Pure:
  * the server stores them, pages fall back to them silently.
  */
 

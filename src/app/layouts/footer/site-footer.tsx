@@ -34,7 +34,7 @@ export function SiteFooter() {
             <h2 id="footer-sections" className={styles.title}>
               {words.sections}
             </h2>
-            <NavLinks menu="menu_footer" className={styles.sections} isWhole>
+            <NavLinks menu="menu_footer" className={styles.sections}>
               {newsletter === "on" && (
                 <li>
                   <SiteLink to="/newsletter">{words.newsletter}</SiteLink>

@@ -75,7 +75,7 @@ export function MobileMenu() {
           </noscript>
         </div>
         <nav aria-label={words.main}>
-          <NavLinks menu="menu_header" className={styles.links} isWhole />
+          <NavLinks menu="menu_header" className={styles.links} />
         </nav>
         <SocialLinks />
       </dialog>

@@ -28,29 +28,26 @@ const PARTS: Record<MenuSection, RegExp> = {
   achievements: /^\/(?:achievements-gallery$|season\/)/,
 };
 
-/** What every visitor finds, whichever links a team has chosen. */
-const ALWAYS: MenuSection[] = ["achievements", "blog"];
+/** So many links have room in a row; those behind them are seen on wider screens, and in the menu of a phone. */
+const IN_ROW = 9;
 
 interface Props {
   /** The setting that holds the links, in the order in which the team has them. */
   menu: "menu_header" | "menu_footer";
   className: string | undefined;
-  /** Adds the ways to achievements and blog where the team has not put them into the menu itself. */
-  isWhole?: boolean;
   /** Further links behind them. */
   children?: ReactNode;
 }
 
 /** Links to sections of the home page and to pages, and to the workshop's own site where the settings name it. */
-export function NavLinks({ menu, className, isWhole, children }: Props) {
+export function NavLinks({ menu, className, children }: Props) {
   const { settings } = useSettings();
   const { serviceUrl } = useTeam();
-  const chosen = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
-  const shown = isWhole ? [...chosen, ...ALWAYS.filter((entry) => !chosen.includes(entry))] : chosen;
+  const shown = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
   return (
     <ul className={className}>
-      {shown.map((entry) => (
-        <li key={entry} data-more={chosen.includes(entry) ? undefined : true}>
+      {shown.map((entry, at) => (
+        <li key={entry} data-more={at < IN_ROW ? undefined : true}>
           <NavLink entry={entry} serviceUrl={serviceUrl} />
         </li>
       ))}

@@ -51,7 +51,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Logo className={styles.logo} />
         <nav aria-label={words.main} className={styles.nav}>
-          <NavLinks menu="menu_header" className={styles.links} isWhole />
+          <NavLinks menu="menu_header" className={styles.links} />
         </nav>
         <div className={styles.tools}>
           <div className={styles.language}>

@@ -22,7 +22,7 @@ export interface SeatsSold {
 
 /**
  * What takes money at the track. Orders are placed and paid by features that know bookings, never the other way round
- * (decision 0131).
+ * (decision 0071).
  */
 export interface TrackTill {
   /** Places the order; answers its id. Throws as placing an order does. */

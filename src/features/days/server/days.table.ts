@@ -60,7 +60,7 @@ export const daySlots = pgTable(
     starts_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
     ends_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
     seats: integer().notNull(),
-    /** Seats that bookings hold: a trigger counts them at each write, so nothing can make it differ (decision 0130). */
+    /** Seats that bookings hold: a trigger counts them at each write, so nothing can make it differ (decision 0054). */
     taken: integer().notNull().default(0),
     ...timestamps(),
   },

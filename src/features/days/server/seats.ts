@@ -5,7 +5,7 @@ import type { Database } from "#kit/server/database/database.ts";
 import { dayProducts, daySlots, days } from "./days.table.ts";
 
 /**
- * Seats of slots, for those who book. A trigger counts what a slot's bookings take (decision 0130); here is asked whether
+ * Seats of slots, for those who book. A trigger counts what a slot's bookings take (decision 0054); here is asked whether
  * there is room, and the slot is held until the caller's transaction, which writes the booking, ends. Everybody locks
  * days before slots and both by id, so that nobody waits in a circle: who books holds the day against being changed or
  * cancelled, who changes it holds it against bookings.

@@ -6,7 +6,7 @@ import { products } from "./products.table.ts";
 /** What goods alone say. */
 const NOT_GOODS = { material: "", care: "", sizing: "", delivery: "" };
 
-/** The drift-taxi voucher; the team adds pictures and places (docs/decisions/0008-voucher-date-and-empty-start.md). */
+/** The drift-taxi voucher; the team adds pictures and places (docs/decisions/0087-vouchers-and-gifts.md). */
 const VOUCHER = {
   id: "drift-taxi-1",
   slug: "drift-taxi",

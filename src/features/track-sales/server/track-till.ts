@@ -22,7 +22,7 @@ const LIMIT = { limit: 2_000, windowMs: 10 * 60 * 1000 };
 /** Neither of a way of shipping nor of paying that the shop offers: these stand for both. */
 const AT_THE_TRACK = 0;
 
-/** Seats that were booked by telephone or on the spot are sold as everything is: by an order (decision 0131). */
+/** Seats that were booked by telephone or on the spot are sold as everything is: by an order (decision 0071). */
 const sell: TrackTill["sell"] = async (context, tx, { booking, quantity, price_halere, give }) => {
   const { customer_name, customer_email, customer_phone, language, product_id } = booking;
   const price = toCzk(price_halere);

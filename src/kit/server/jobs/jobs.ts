@@ -80,7 +80,7 @@ const HOUR_MS = 3_600_000;
 interface JobsOptions {
   /**
    * For tests, which wait for what a job does: workers go on while there are more jobs. A site keeps the pace of its
-   * mails (docs/decisions/0026-orders-that-do-not-wait.md).
+   * mails (docs/decisions/0029-orders-in-four-statements.md).
    */
   atOnce?: boolean;
 }

@@ -22,7 +22,7 @@ export function browserApi({ language, site }: PageState, transport: Transport):
   });
 }
 
-/** Sends the bearer, but asks for what visitors see (docs/decisions/0017-preview-order-translations.md). */
+/** Sends the bearer, but asks for what visitors see (docs/decisions/0012-log-of-changes-and-drafts.md). */
 export const visitorTransport: Transport = (url, init) => {
   const headers = new Headers(init.headers);
   if (headers.has("authorization")) headers.set("x-view", "visitor");

@@ -9,7 +9,7 @@ const CSS = ["fonts.css", "fonts-rest.css"]
   .map((name) => readFileSync(join(FOLDER, name), "utf8"))
   .join("\n");
 const FIRST_VISIT_BYTES = 60_000;
-/** With the lines before it, what one round trip carries of each on the slow network of Lighthouse (decision 0094). */
+/** With the lines before it, what one round trip carries of each on the slow network of Lighthouse (decision 0027). */
 const FIRST_FILE_BYTES = 6_560;
 
 /** The cut fonts of both style sheets with the letters that the browser takes from each. */

@@ -13,7 +13,7 @@ const rulesOf = (file: string) =>
 
 /**
  * For `* + *` Chromium styles every element after one that is put into the page anew, and all in them: with the cookie
- * banner, which comes first, that was the whole home page (decision 0099). `:where(:not(:first-child))` says the same.
+ * banner, which comes first, that was the whole home page (decision 0027). `:where(:not(:first-child))` says the same.
  */
 test("no rule is about whatever follows whatever", () => {
   expect(files.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import type { Services } from "#kit/server/context.ts";
 import { sessions } from "../accounts.table.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How long an unused session lasts: a refresh token's life (docs/decisions/0028-how-long-a-session-lasts.md). */
+/** How long an unused session lasts: a refresh token's life (docs/decisions/0028-signing-in.md). */
 const UNUSED_MS = 30 * DAY_MS;
 
 type Needs = Pick<Services, "config" | "now">;

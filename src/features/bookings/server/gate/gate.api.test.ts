@@ -179,7 +179,7 @@ test("what is cancelled is no ride, one that is not there is refused with words,
     act("check-in", "phone-a-2", { booking_id: 999_999 }),
     act("note", "phone-a-3", { note: "Came all the same" }),
   );
-  // Somebody was let in by a list that did not know: the team decides (decision 0165).
+  // Somebody was let in by a list that did not know: the team decides (decision 0071).
   expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["conflict", "refused", "done"]);
   expect(answers[1].note).toContain("isn’t confirmed");
   expect((await voucher())?.used_at).toBeNull();

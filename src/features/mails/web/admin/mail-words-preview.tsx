@@ -63,7 +63,15 @@ export function MailWordsPreview({ record, words }: Props) {
               </Text>{" "}
               {made.subject}
             </Text>
-            <iframe className={styles.frame} title={t.frame} lang={shown} sandbox="" srcDoc={made.html} />
+            {/* A new frame for each text: another text in the same one would be a step of the browser's history. */}
+            <iframe
+              key={made.html}
+              className={styles.frame}
+              title={t.frame}
+              lang={shown}
+              sandbox=""
+              srcDoc={made.html}
+            />
           </>
         )}
       </Stack>

@@ -61,7 +61,9 @@ export function LetterPreview({ values }: { values: LetterValues }) {
               </Text>{" "}
               {query.data.subject}
             </Text>
+            {/* A new frame for each text: another text in the same one would be a step of the browser's history. */}
             <iframe
+              key={query.data.html}
               className={styles.frame}
               title={t.preview}
               lang={shown}

@@ -49,6 +49,7 @@ test("every field has the name that the spec gives it", () => {
   expect([...form.values()]).not.toContain("null");
   expect(form.get("min_height")).toBe("");
   expect(form.get("is_active")).toBe("true");
+  expect(form.get("goes_with")).toBe("[]");
   expect(form.get("maker")).toBe('{"name":"","address":"","contact":""}');
   expect(form.get("translations[cs][name]")).toBe("Čepice");
 });

@@ -13,7 +13,7 @@ export function productForm(values: ProductValues, stored: Product | null): Form
   const form = new FormData();
   // A field that the API did not send is not sent either: it stays as it is.
   for (const [name, value] of Object.entries(plain))
-    if (value !== undefined) form.append(name, value === null ? "" : String(value));
+    if (value !== undefined) form.append(name, partOf(value));
   for (const [name, who] of Object.entries({ maker, eu_responsible })) form.append(name, JSON.stringify(who));
   for (const language of LANGUAGES)
     for (const [field, text] of Object.entries(translations[language]))
@@ -27,6 +27,11 @@ export function productForm(values: ProductValues, stored: Product | null): Form
     form.append("variants", JSON.stringify(variants.map(variantPart)));
   appendPhotos(form, photos, stored?.photos ?? []);
   return form;
+}
+
+/** A list goes as JSON, nothing as a blank part. */
+function partOf(value: unknown): string {
+  return value === null ? "" : Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
 /** An unchanged count is not sent: orders may have changed it meanwhile. */

@@ -24,7 +24,7 @@ export interface Renditions {
    * moves. JPEG is made like WebP, at the first wish. Null when the original does not exist.
    */
   get(original: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
-  /** Makes the renditions of a new picture, one by one and behind what visitors wait for; decision 0095 says which. */
+  /** Makes the renditions of a new picture, one by one and behind what visitors wait for; decision 0005 says which. */
   prepare(original: string, origin: PictureOrigin): Promise<void>;
   /** Begins no further AVIF and resolves when the one under way is done. */
   stop(): Promise<void>;
