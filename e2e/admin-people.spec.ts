@@ -114,6 +114,7 @@ test.describe("people", () => {
       "/admin/days",
       "/admin/bookings",
       "/admin/vouchers",
+      "/admin/stall",
       "/admin/results",
       "/admin/help",
       "/admin/account",

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** Steps that every screen of the back office has alike. */
@@ -57,12 +57,13 @@ export async function followMenu(page: Page, path: string): Promise<void> {
   if ((await opener.isVisible()) && (await opener.getAttribute("aria-expanded")) === "false")
     await opener.click();
   const link = page.locator(`nav.admin-menu a[href="${path}"]`);
-  if (!(await link.isVisible()))
-    await page
-      .locator("nav.admin-menu li")
-      .filter({ has: page.locator(`a[href="${path}"]`) })
-      .first()
-      .locator("> button")
-      .click();
+  const group = page
+    .locator("nav.admin-menu li")
+    .filter({ has: page.locator(`a[href="${path}"]`) })
+    .first()
+    .locator("> button");
+  // The menu of a phone slides in.
+  await expect(link.or(group).filter({ visible: true }).first()).toBeVisible();
+  if (!(await link.isVisible())) await group.click();
   await link.click();
 }

@@ -123,8 +123,8 @@ test.describe("dashboard", () => {
     const order = await placeOrder(
       site,
       "Vera Waiting",
-      ({ is_pickup }) => !is_pickup,
-      ({ category }) => category === "merchandise",
+      ({ is_pickup, for_goods }) => for_goods && !is_pickup,
+      ({ category, variants }) => category === "merchandise" && variants.length === 0,
     );
     const call = await caller(site);
     await call("POST", `/orders/admin/orders/${order.id}/paid`, { how: "bank" });

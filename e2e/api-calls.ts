@@ -32,8 +32,8 @@ export async function caller(site: Site): Promise<Call> {
 export async function placeOrder(
   site: Site,
   name: string,
-  goes: (shipping: { is_pickup: boolean }) => boolean = () => true,
-  isWanted: (product: { category: string }) => boolean = () => true,
+  goes: (shipping: { is_pickup: boolean; for_goods: boolean }) => boolean = () => true,
+  isWanted: (product: { category: string; variants: unknown[] }) => boolean = () => true,
 ): Promise<{ id: number; number: string; total: number }> {
   const product = (await send(site, "GET", "/products")).find(isWanted);
   const shipping = (await send(site, "GET", "/orders/shipping-methods")).find(goes);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillBoth, picture, rowOf, success } from "./admin-steps.ts";
+import { fillBoth, followMenu, picture, rowOf, success } from "./admin-steps.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { ADMIN, type Site, startSite } from "./site.ts";
 
@@ -23,7 +23,6 @@ const WORDS = {
   en: {
     email: "E-mail",
     password: "Password",
-    menu: "Open the menu",
     save: "Save",
     add: {
       team: "Add team member",
@@ -32,7 +31,6 @@ const WORDS = {
       products: "Add Product",
       blog: "Add post",
     },
-    screen: { team: "Team members", cars: "Cars", events: "Events", products: "Products", blog: "Blog" },
     added: {
       team: "Team member added successfully",
       cars: "Car added successfully",
@@ -63,7 +61,6 @@ const WORDS = {
   cs: {
     email: "E-mail",
     password: "Heslo",
-    menu: "Otevřít nabídku",
     save: "Uložit",
     add: {
       team: "Přidat člena týmu",
@@ -72,7 +69,6 @@ const WORDS = {
       products: "Přidat produkt",
       blog: "Přidat příspěvek",
     },
-    screen: { team: "Členové týmu", cars: "Auta", events: "Události", products: "Produkty", blog: "Blog" },
     added: {
       team: "Člen týmu byl úspěšně přidán",
       cars: "Auto bylo úspěšně přidáno",
@@ -234,9 +230,7 @@ test("two people, a car with eight photos, five events, a product and a post are
 async function open(page: Page, language: "cs" | "en", screen: keyof (typeof WORDS)["en"]["add"]) {
   const words = WORDS[language];
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const menu = page.getByRole("button", { name: words.menu });
-  if (await menu.isVisible()) await menu.click();
-  await page.locator("nav").getByRole("link", { name: words.screen[screen], exact: true }).click();
+  await followMenu(page, `/admin/${screen}`);
   await page.getByRole("button", { name: words.add[screen] }).click();
 }
 

@@ -151,7 +151,7 @@ test("a T-shirt for cash is sold in four taps, and the desk is closed with what 
   await expect(page.getByText(new RegExp(`^${desk.difference("")}`))).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: desk.closeIt, exact: true }).click();
-  await expect(page.getByRole("region", { name: desk.closings })).toContainText("-10");
+  await expect(page.getByRole("region", { name: desk.closings })).toContainText("−10");
 });
 
 test("a message is somebody's, answered with a ready answer, and unread again @job @both", async ({

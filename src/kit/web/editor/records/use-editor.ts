@@ -365,6 +365,8 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
       if (!window.confirm(question.filter(Boolean).join("\n\n"))) return;
       const gone = await run(() => options.remove(api, item), deleted, failedToDelete);
       if (gone) dropDraft(`${options.name}:${options.idOf(item)}`);
+      // A form of what is not there any more leads back to the list.
+      if (gone && place.mode === "edit") close();
       const entry = gone && item.id !== null ? await removalEntry(api, options.name, item.id) : null;
       if (entry === null) return;
       const back = () => void run(() => bringBack(api, entry), t.broughtBack, t.notBroughtBack);
