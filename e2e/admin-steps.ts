@@ -54,16 +54,18 @@ export async function picture(name: string, background = "#334455") {
 /** Goes to a screen by the menu: on a phone that is opened first, and then the link's group. */
 export async function followMenu(page: Page, path: string): Promise<void> {
   const opener = page.locator("header .mantine-Burger-root");
-  if ((await opener.isVisible()) && (await opener.getAttribute("aria-expanded")) === "false")
-    await opener.click();
   const link = page.locator(`nav.admin-menu a[href="${path}"]`);
   const group = page
     .locator("nav.admin-menu li")
     .filter({ has: page.locator(`a[href="${path}"]`) })
     .first()
     .locator("> button");
-  // The menu of a phone slides in.
-  await expect(link.or(group).filter({ visible: true }).first()).toBeVisible();
-  if (!(await link.isVisible())) await group.click();
-  await link.click();
+  // The menu of a phone slides in, and goes by itself when a save leads to another address meanwhile.
+  await expect(async () => {
+    if ((await opener.isVisible()) && (await opener.getAttribute("aria-expanded")) === "false")
+      await opener.click({ timeout: 2_000 });
+    await expect(link.or(group).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
+    if (!(await link.isVisible())) await group.click({ timeout: 2_000 });
+    await link.click({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
 }

@@ -111,6 +111,7 @@ const uploads: Upload[] = [
     fields: { product_id: product.id, stars: 5, text: "Well uploaded." },
     address: reviewPath(server.services.config, invitation).replace("/review/", "/reviews/mine/"),
   },
+  { call: "POST /films", field: "film", fields: {}, address: "/films", kind: "film" },
   ...(await settingUploads("hero_image")),
   ...(await settingUploads("hero_video_path", "film")),
 ];

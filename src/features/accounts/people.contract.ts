@@ -45,6 +45,7 @@ const noTick = says({ en: "Tick what they do.", cs: "Zaškrtněte, co bude děla
 /** In one order, each once. */
 const roles = z
   .array(z.enum(ROLES, noTick), noTick)
+  .max(2 * ROLES.length, noTick)
   .transform((ticked) => ROLES.filter((role) => ticked.includes(role)))
   .pipe(z.array(z.enum(ROLES)).min(1, noTick));
 const language = z.enum(LANGUAGES, says({ en: "Choose a language.", cs: "Vyberte jazyk." }));

@@ -29,6 +29,8 @@ export const contactMessages = pgTable(
     ),
   },
   (message) => [
+    index("contact_messages_of_order").on(message.order_id),
+    index("contact_messages_of_person").on(message.person_id),
     index("contact_messages_of_sender").on(sql`lower(${message.email})`),
     index("contact_messages_open").on(message.created_at, message.id).where(sql`${message.done_at} is null`),
     index("contact_messages_by_time").on(message.created_at, message.id),

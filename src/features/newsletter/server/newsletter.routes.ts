@@ -14,16 +14,20 @@ import {
 import { newsletterOffer, subscribe } from "./subscribe.ts";
 import { listSubscribers, removeSubscriber } from "./subscribers.ts";
 
-export const newsletterRoutes = implement(newsletterEndpoints, {
-  offer: (context) => newsletterOffer(context),
-  subscribe: (context, { body }) => subscribe(context, body),
-  mine: (context, { params }) => ownSubscription(context, params),
-  confirm: (context, { params }) => confirmSubscription(context, params),
-  change: (context, { params, body }) => chooseLanguage(context, params, body.language),
-  leave: (context, { params }) => leaveNewsletter(context, params),
-  oneClick: (context, { params }) => leaveNewsletter(context, params),
-  oneClickPage: (context, { params }, reply) => leadToPage(context, params, reply),
-});
+export const newsletterRoutes = implement(
+  newsletterEndpoints,
+  {
+    offer: (context) => newsletterOffer(context),
+    subscribe: (context, { body }) => subscribe(context, body),
+    mine: (context, { params }) => ownSubscription(context, params),
+    confirm: (context, { params }) => confirmSubscription(context, params),
+    change: (context, { params, body }) => chooseLanguage(context, params, body.language),
+    leave: (context, { params }) => leaveNewsletter(context, params),
+    oneClick: (context, { params }) => leaveNewsletter(context, params),
+    oneClickPage: (context, { params }, reply) => leadToPage(context, params, reply),
+  },
+  { change: { key: (context, { params }) => ownSubscription(context, params) } },
+);
 
 export const lettersRoutes = implement(lettersEndpoints, {
   list: (context) => listLetters(context),

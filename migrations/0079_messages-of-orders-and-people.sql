@@ -1,0 +1,2 @@
+CREATE INDEX "contact_messages_of_order" ON "contact_messages" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_of_person" ON "contact_messages" USING btree ("person_id");
