@@ -71,7 +71,10 @@ test("an owner demands two-step sign-in, and a mechanic sets it up before anythi
 
     const email = `careful-${language}@team.example`;
     const { id } = await call("POST", "/people", {
-      ...{ name: "Jana", email, roles: ["track"], language },
+      name: "Jana",
+      email,
+      roles: ["track"],
+      language,
       current_password: ADMIN.password,
     });
     const phone = await otherDevice(browser, page);

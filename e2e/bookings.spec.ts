@@ -66,7 +66,10 @@ async function withDays(call: Awaited<ReturnType<typeof caller>>) {
   });
   const full = await addRideDay(call, { inDays: 12, slots: [{ starts: "09:00", ends: "09:20", seats: 1 }] });
   await call("POST", "/bookings/admin", {
-    ...{ slot_id: full.slots[0]?.id, product_id: full.product, name: "Ota", language: "cs" },
+    slot_id: full.slots[0]?.id,
+    product_id: full.product,
+    name: "Ota",
+    language: "cs",
   });
 }
 

@@ -87,7 +87,9 @@ test("the team changes pieces and a size before the order is sent @job", async (
   const { id } = (await call("POST", "/orders/admin/orders", {
     customer: { name: "Klára Velikostní", email: "klara@example.cz", phone: "", address: "" },
     items: [{ id: sized.id, variant: first?.id, quantity: 1, price: sized.price }],
-    ...{ shipping_method: shipping?.id, payment_method: payment?.id, language },
+    shipping_method: shipping?.id,
+    payment_method: payment?.id,
+    language,
     total: sized.price + (shipping?.price ?? 0),
   })) as { id: number };
   let taps = 0;

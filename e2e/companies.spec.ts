@@ -57,7 +57,8 @@ const test = base.extend<object, { ares: AresServer; vies: ViesServer }>({
   site: [
     async ({ ares, vies }, use) => {
       const site = await startSite(process.env.PADDOCK_TEMPLATE, {
-        ...{ ARES_API_URL: ares.url, VIES_API_URL: vies.url },
+        ARES_API_URL: ares.url,
+        VIES_API_URL: vies.url,
       });
       await use(site);
       await site.stop();
@@ -108,8 +109,10 @@ test("a company number fills the company in; it can be changed, and is ordered",
   const number = Number(await page.getByTestId("order-number").textContent());
   const call = await caller(site);
   expect(await call("GET", `/orders/admin/orders/${number}`)).toMatchObject({
-    ...{ customer_company: "Pneu Řeřicha s.r.o.", customer_company_id: "27074358" },
-    ...{ customer_vat_id: "CZ27074358", customer_address: "Děčínská 389/12a, Česká Lípa, 470 01" },
+    customer_company: "Pneu Řeřicha s.r.o.",
+    customer_company_id: "27074358",
+    customer_vat_id: "CZ27074358",
+    customer_address: "Děčínská 389/12a, Česká Lípa, 470 01",
   });
 });
 

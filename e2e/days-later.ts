@@ -12,7 +12,9 @@ const later = Number(process.argv[2]) * 86_400_000;
 const config = readConfig();
 const open = await openSite(config);
 const { services } = createServices({
-  ...{ config, open, log: createLog(config, process.stderr) },
+  config,
+  open,
+  log: createLog(config, process.stderr),
   now: () => new Date(Date.now() + later),
 });
 await services.jobs.start();

@@ -37,7 +37,11 @@ async function dayWithRiders({ call }: Sold, codes: string[]) {
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const texts = (title: string) => ({ title, place: "Most" });
   const day = (await call("POST", "/days", {
-    ...{ date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5" },
+    date,
+    starts: "09:00",
+    ends: "17:00",
+    is_active: true,
+    address: "Tvrzova 5",
     translations: { en: texts("Gate day"), cs: texts("Den u vjezdu") },
     products: [{ id: product.id }],
   })) as { id: number };
@@ -51,7 +55,11 @@ async function dayWithRiders({ call }: Sold, codes: string[]) {
   // They have signed on paper: what is open would be asked at the scan.
   const done_at = new Date().toISOString();
   const acts = bookings.map(({ id }) => ({
-    ...{ kind: "paper", has: true, key: crypto.randomUUID(), booking_id: id, done_at },
+    kind: "paper",
+    has: true,
+    key: crypto.randomUUID(),
+    booking_id: id,
+    done_at,
   }));
   await call("POST", "/bookings/gate", { acts });
   const remove = () => call("POST", `/days/${day.id}/cancel`, { reason: { en: "Over", cs: "Konec" } });

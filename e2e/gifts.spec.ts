@@ -61,8 +61,10 @@ test("a gift is bought on the ride's page, looked at, sent on its day, and its l
   const mailTo = (address: string) =>
     smtp.received.find(({ to }) => to?.some((one) => one.address === address))?.text ?? "";
   const environment = {
-    ...{ DATA_DIR: folder, KEEP: "1" },
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: "shop@driftteam.example" },
+    DATA_DIR: folder,
+    KEEP: "1",
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "shop@driftteam.example",
   };
   const before = await startSite(process.env.PADDOCK_TEMPLATE, environment);
   const call = await caller(before);

@@ -34,14 +34,21 @@ test("without a signal a booking that was opened is there with its code, and eve
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const texts = { title: "Den", place: "Most" };
   const day = (await call("POST", "/days", {
-    ...{ date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5" },
+    date,
+    starts: "09:00",
+    ends: "17:00",
+    is_active: true,
+    address: "Tvrzova 5",
     translations: { en: texts, cs: texts },
     products: [{ id: product.id }],
   })) as { id: number };
   await call("POST", `/days/${day.id}/slots`, { starts: "09:00", ends: "09:20", seats: 2 });
   const { slots } = (await call("GET", `/days/${day.id}`)) as { slots: { id: number }[] };
   const booked = (await call("POST", "/bookings", {
-    ...{ code, slot_id: slots[0]?.id, rider: "Jana Nováková", email: "jana@example.cz" },
+    code,
+    slot_id: slots[0]?.id,
+    rider: "Jana Nováková",
+    email: "jana@example.cz",
   })) as { id: number; key: string };
   const path = `/booking/${booked.id}/${booked.key}`;
 

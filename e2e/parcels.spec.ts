@@ -53,7 +53,8 @@ const test = base.extend<object, { packeta: PacketaServer }>({
   site: [
     async ({ packeta }, use) => {
       const site = await startSite(process.env.PADDOCK_TEMPLATE, {
-        ...{ PACKETA_API_URL: `${packeta.url}/api/rest`, PACKETA_POINTS_URL: `${packeta.url}/v5` },
+        PACKETA_API_URL: `${packeta.url}/api/rest`,
+        PACKETA_POINTS_URL: `${packeta.url}/v5`,
       });
       await use(site);
       await site.stop();

@@ -64,7 +64,9 @@ test("two of three caps are withdrawn from, taken back with a credit note, and t
   if (!cap || !post) throw new Error("nothing to sell");
   const placed = (await call("POST", "/orders", {
     customer: {
-      ...{ name: "Vrátil Vracel", email: "vratil@example.cz", phone: "+420 777 123 456" },
+      name: "Vrátil Vracel",
+      email: "vratil@example.cz",
+      phone: "+420 777 123 456",
       address: "Jánská 5, Česká Lípa, 470 01",
     },
     items: [{ id: cap.id, quantity: 3, price: cap.price }],

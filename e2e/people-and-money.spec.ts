@@ -32,7 +32,10 @@ test("“where is my ride?” is answered in three taps @job @phone", async ({
   const call = await caller(site);
   const day = await addRideDay(call, { inDays: 9, slots: [{ starts: "09:00", ends: "09:20", seats: 2 }] });
   await call("POST", "/bookings/admin", {
-    ...{ slot_id: day.slots[0]?.id, product_id: day.product, name: "Roman Pokladní", phone: "777 888 001" },
+    slot_id: day.slots[0]?.id,
+    product_id: day.product,
+    name: "Roman Pokladní",
+    phone: "777 888 001",
     language,
   });
   const { tap, taps } = counted();
@@ -63,7 +66,10 @@ test("a ride by telephone, paid at the track, comes to its receipt in at most tw
   const call = await caller(site);
   const day = await addRideDay(call, { inDays: 8, slots: [{ starts: "10:00", ends: "10:20", seats: 2 }] });
   await call("POST", "/bookings/admin", {
-    ...{ slot_id: day.slots[0]?.id, product_id: day.product, name: "Jana Známá", phone: "602 333 444" },
+    slot_id: day.slots[0]?.id,
+    product_id: day.product,
+    name: "Jana Známá",
+    phone: "602 333 444",
     language,
   });
   const { tap, taps } = counted();
@@ -162,8 +168,12 @@ test("a message is somebody's, answered with a ready answer, and unread again @j
   const t = messagesAdminWords[language];
   const call = await caller(site);
   await call("POST", "/contact-messages", {
-    ...{ name: "Žofie Tázavá", email: "tazava@example.cz", subject: "Kdy se jezdí?", message: "Kdy?" },
-    ...{ termsAgreed: true, honeypot: "" },
+    name: "Žofie Tázavá",
+    email: "tazava@example.cz",
+    subject: "Kdy se jezdí?",
+    message: "Kdy?",
+    termsAgreed: true,
+    honeypot: "",
   });
   const body = { cs: "<p>Dobrý den, {name}</p>", en: "<p>Hello, {name}</p>" };
   await call("POST", "/ready-answers", { title: "Termíny", body });

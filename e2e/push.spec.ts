@@ -157,7 +157,11 @@ test("the back office can be installed, in the language of its page", async ({
   expect(errors).toEqual([]);
   const manifest = JSON.parse(data);
   expect(manifest).toMatchObject({
-    ...{ name: words.app, lang: language, start_url: "/admin", scope: "/admin", display: "standalone" },
+    name: words.app,
+    lang: language,
+    start_url: "/admin",
+    scope: "/admin",
+    display: "standalone",
   });
   const faults = (await cdp.send("Page.getInstallabilityErrors")).installabilityErrors;
   expect(faults.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
@@ -174,7 +178,8 @@ test("the back office can be installed, in the language of its page", async ({
   }
   const worker = await page.request.get("/admin-worker.js");
   expect(worker.headers()).toMatchObject({
-    ...{ "cache-control": "no-cache", "content-type": "text/javascript; charset=utf-8" },
+    "cache-control": "no-cache",
+    "content-type": "text/javascript; charset=utf-8",
   });
 });
 

@@ -77,11 +77,14 @@ async function handOver(site: Site, language: string): Promise<void> {
     headers: { "content-type": "application/json", "accept-language": language },
     body: JSON.stringify({
       customer: {
-        ...{ name: "Jana Malá", email: `jana.${language}@example.cz`, phone: "777 123 456" },
+        name: "Jana Malá",
+        email: `jana.${language}@example.cz`,
+        phone: "777 123 456",
         address: "Jánská 5, Česká Lípa, 470 01",
       },
       items: [{ id: GOODS, quantity: 1, price }],
-      ...{ shipping_method: shipping?.id, payment_method: payment?.id },
+      shipping_method: shipping?.id,
+      payment_method: payment?.id,
       total: price + (shipping?.price ?? 0),
     }),
   });

@@ -24,8 +24,14 @@ export async function addRideDay(
   const date = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   const texts = { title, place: "Most" };
   const day = (await call("POST", "/days", {
-    ...{ kind, date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5" },
-    ...{ translations: { en: texts, cs: texts }, products: [{ id: product.id }] },
+    kind,
+    date,
+    starts: "09:00",
+    ends: "17:00",
+    is_active: true,
+    address: "Tvrzova 5",
+    translations: { en: texts, cs: texts },
+    products: [{ id: product.id }],
   })) as { id: number };
   for (const slot of slots) await call("POST", `/days/${day.id}/slots`, slot);
   return { ...((await call("GET", `/days/${day.id}`)) as RideDay), product: product.id };

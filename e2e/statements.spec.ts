@@ -43,8 +43,11 @@ test("a rider reads the rules and signs with a finger; a parent signs for a chil
   const product = (await call("GET", "/products/drift-taxi")) as { id: string };
   const texts = { title: "Drift", place: "Most" };
   const day = (await call("POST", "/days", {
-    ...{ date: new Date(Date.now() + 13 * 86_400_000).toISOString().slice(0, 10), starts: "09:00" },
-    ...{ ends: "17:00", is_active: true, translations: { en: texts, cs: texts } },
+    date: new Date(Date.now() + 13 * 86_400_000).toISOString().slice(0, 10),
+    starts: "09:00",
+    ends: "17:00",
+    is_active: true,
+    translations: { en: texts, cs: texts },
     products: [{ id: product.id }],
   })) as { id: number };
   await call("POST", `/days/${day.id}/slots`, { starts: "09:00", ends: "09:20", seats: 2 });
@@ -104,7 +107,9 @@ test("a ride with limits says who may ride, asks each rider for height and weigh
   const day = await addRideDay(call, { inDays: 14, slots });
   const rider = { rider: "Jana Malá", email: "jana@example.cz" };
   const { id, key } = (await call("POST", "/bookings", {
-    ...{ code, slot_id: day.slots[0]?.id, ...rider },
+    code,
+    slot_id: day.slots[0]?.id,
+    ...rider,
   })) as { id: number; key: string };
   await page.goto("/product/drift-taxi");
   await expect(page.getByText(words.whoMayRide)).toBeVisible();

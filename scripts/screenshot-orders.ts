@@ -37,11 +37,14 @@ export async function orderShots(url: string, language: Language, names?: string
     const [payment] = await call("GET", "/orders/payment-methods");
     const { orderId } = await call("POST", "/orders", {
       customer: {
-        ...{ name: "Jana Nováková", email: "jana@example.cz", phone: "+420 777 123 456" },
+        name: "Jana Nováková",
+        email: "jana@example.cz",
+        phone: "+420 777 123 456",
         address: "Hlavní 12, Česká Lípa, 470 01",
       },
       items: products.map(({ id, price }) => ({ id, price, quantity: 1 })),
-      ...{ shipping_method: shipping.id, payment_method: payment.id },
+      shipping_method: shipping.id,
+      payment_method: payment.id,
       total: products.reduce((sum, { price }) => sum + price, shipping.price),
     });
     for (const step of steps)

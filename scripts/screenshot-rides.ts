@@ -13,11 +13,14 @@ async function soldRide(url: string, language: Language) {
   const [payment] = await call("GET", "/orders/payment-methods");
   const order = await call("POST", "/orders", {
     customer: {
-      ...{ name: "Jana Nováková", email: "jana@example.cz", phone: "+420 777 123 456" },
+      name: "Jana Nováková",
+      email: "jana@example.cz",
+      phone: "+420 777 123 456",
       address: "Hlavní 12, Česká Lípa, 470 01",
     },
     items: [{ id: product.id, quantity: 2, price: product.price }],
-    ...{ shipping_method: shipping.id, payment_method: payment.id },
+    shipping_method: shipping.id,
+    payment_method: payment.id,
     total: 2 * product.price + shipping.price,
   });
   await call("POST", `/orders/admin/orders/${order.orderId}/paid`, { how: "cash" });
@@ -28,7 +31,10 @@ async function soldRide(url: string, language: Language) {
   );
   const slot = days.flatMap(({ slots }) => slots).find(({ free }) => free > 0);
   const booking = await call("POST", "/bookings", {
-    ...{ code: vouchers[0].code, slot_id: slot?.id, rider: "Jana Nováková", email: "jana@example.cz" },
+    code: vouchers[0].code,
+    slot_id: slot?.id,
+    rider: "Jana Nováková",
+    email: "jana@example.cz",
   });
   return { booking: `/booking/${booking.id}/${booking.key}`, code: String(vouchers[1].code) };
 }

@@ -10,7 +10,8 @@ export async function signedIn(url: string, language: "cs" | "en"): Promise<Call
     const answer = await fetch(`${url}/api${path}`, {
       method,
       headers: {
-        ...{ "accept-language": language, "content-type": "application/json" },
+        "accept-language": language,
+        "content-type": "application/json",
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -20,13 +20,19 @@ function placesOf({ entries, strength }: DemoRound): Map<string, number> {
     if (open.length === 0) break;
     for (const { stage, position, kind, first, second } of open)
       decisions.push({
-        ...{ stage, position, kind, how: "judges" },
+        stage,
+        position,
+        kind,
+        how: "judges",
         winner: order.find((id) => id === first || id === second) as number,
       });
   }
   const places = new Map<string, number>();
   for (const { stage, kind, winner, losers } of resolveTree({
-    ...{ slots, third: "battle", decisions, out: new Set() },
+    slots,
+    third: "battle",
+    decisions,
+    out: new Set(),
   })) {
     const nameOf = (id: number | null | undefined) => entries[(id ?? 0) - 1]?.driver ?? "";
     if (stage === 2) places.set(nameOf(winner), kind === "third" ? 3 : 1);

@@ -149,9 +149,13 @@ export function rideDays(today: Day): RideDay[] {
     date = freeSaturdayFrom(date);
     const day = {
       date,
-      ...{ starts: "09:00", ends: "15:00", is_active: true, cancel_reason: null },
+      starts: "09:00",
+      ends: "15:00",
+      is_active: true,
+      cancel_reason: null,
       ...plan,
-      ...{ address: where.address, map_url: where.map_url },
+      address: where.address,
+      map_url: where.map_url,
       translations: { en: { ...en, place: where.place.en }, cs: { ...cs, place: where.place.cs } },
     };
     date = addDays(date, WEEKS_APART * 7);

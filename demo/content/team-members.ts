@@ -8,7 +8,9 @@ type Words = [name: string, position: string, description: string];
 
 function member(order: number, handle: string, en: Words, cs: Words): TeamMember {
   const words = ([name, position, description]: Words, language: "en" | "cs") => ({
-    ...{ name, position, description },
+    name,
+    position,
+    description,
     story: teamStories[handle]?.[language] ?? "",
   });
   return {

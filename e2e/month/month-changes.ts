@@ -31,7 +31,8 @@ export function changing(site: SeasonSite, product: { stickers: string }) {
     const [own] = kept.filter(({ product_id }) => product_id === product.stickers);
     if (own?.quantity === order.stickers) return;
     const lines = kept.map(({ id: item, product_id, quantity }) => ({
-      ...{ item, product: product_id },
+      item,
+      product: product_id,
       quantity: item === own?.id ? order.stickers : quantity,
     }));
     const { total, to_pay, to_return } = await must(site.team("POST", `${path}/plan`, { body: { lines } }));

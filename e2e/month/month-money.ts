@@ -60,8 +60,13 @@ export function paying(site: SeasonSite, share: (of300: number) => number, rando
     upload(
       csvOf(
         rests.map(({ order: { id, place }, amount }) => ({
-          ...{ id: String(5000 + place), day: "2027-06-18", amount: amount / 100, symbol: String(id) },
-          ...{ name: "Zákazník", account: String(2_000_000_000 + id), bank: "0800" },
+          id: String(5000 + place),
+          day: "2027-06-18",
+          amount: amount / 100,
+          symbol: String(id),
+          name: "Zákazník",
+          account: String(2_000_000_000 + id),
+          bank: "0800",
         })),
         OWN,
       ),

@@ -13,8 +13,12 @@ export function placing({ visitor, team }: SeasonSite, shop: MonthShop) {
     const firm = { company_name: `Firma ${place} s.r.o.`, company_id: "27074358", vat_id: "CZ27074358" };
     return {
       customer: {
-        ...{ name: `Customer ${place}`, email: `customer${place}@example.cz`, phone: "+420 777 123 456" },
-        ...{ address: "Jánská 5, Česká Lípa, 470 01", country, ...(order.isFirm && firm) },
+        name: `Customer ${place}`,
+        email: `customer${place}@example.cz`,
+        phone: "+420 777 123 456",
+        address: "Jánská 5, Česká Lípa, 470 01",
+        country,
+        ...(order.isFirm && firm),
       },
       items: [
         ...line(shop.ride, rides, RIDE),
@@ -36,7 +40,8 @@ export function placing({ visitor, team }: SeasonSite, shop: MonthShop) {
       const body = bodyOf(order);
       if (order.by === "customer")
         return visitor("POST", "/orders", {
-          ...{ headers: { ...headers, "x-forwarded-for": `10.0.${order.place}.1` }, body },
+          headers: { ...headers, "x-forwarded-for": `10.0.${order.place}.1` },
+          body,
         });
       const paid = isPaidAtOnce(order) ? order.kind : null;
       return team("POST", "/orders/admin/orders", { headers, body: { ...body, language: "cs", paid } });
@@ -48,7 +53,8 @@ export function placing({ visitor, team }: SeasonSite, shop: MonthShop) {
     }
     const { orderId, id, access_key } = await must(Promise.resolve(sent));
     Object.assign(order, {
-      ...{ id: orderId ?? id, mine: access_key ? `/orders/mine/${orderId}/${access_key}` : "" },
+      id: orderId ?? id,
+      mine: access_key ? `/orders/mine/${orderId}/${access_key}` : "",
     });
     if (order.sells.length > 0) await readCodes(order);
   };
@@ -62,8 +68,13 @@ export function placing({ visitor, team }: SeasonSite, shop: MonthShop) {
     const given = await must(
       team("POST", "/vouchers", {
         body: {
-          ...{ product: shop.value, quantity: 1, name: "Jana", language: "cs", reason: "Soutěž" },
-          ...{ valid_until: "2028-06-01", key: `month-given-${index}` },
+          product: shop.value,
+          quantity: 1,
+          name: "Jana",
+          language: "cs",
+          reason: "Soutěž",
+          valid_until: "2028-06-01",
+          key: `month-given-${index}`,
         },
       }),
     );

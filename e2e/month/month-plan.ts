@@ -78,10 +78,25 @@ export function planOrders(count: number, random: (most: number) => number) {
   const orders = Array.from({ length: count }, (_, place): Known => {
     const every = (step: number) => place % step === 0;
     const base = {
-      ...{ key: randomUUID(), place, country: every(13) ? "SK" : "CZ", isFirm: every(7), id: 0, mine: "" },
-      ...{ sells: [] as Voucher[], vouchers: [] as Known["vouchers"], code: null as Code | null },
-      ...{ total: 0, discount: 0, came: 0, byVoucher: 0, went: 0, backOntoVouchers: 0 },
-      ...{ invoiced: 0, offOnPapers: 0, rides: 0, stickers: 0 },
+      key: randomUUID(),
+      place,
+      country: every(13) ? "SK" : "CZ",
+      isFirm: every(7),
+      id: 0,
+      mine: "",
+      sells: [] as Voucher[],
+      vouchers: [] as Known["vouchers"],
+      code: null as Code | null,
+      total: 0,
+      discount: 0,
+      came: 0,
+      byVoucher: 0,
+      went: 0,
+      backOntoVouchers: 0,
+      invoiced: 0,
+      offOnPapers: 0,
+      rides: 0,
+      stickers: 0,
     } satisfies Partial<Known>;
     if (place % 12 === 11) {
       const sells = Array.from({ length: 4 }, () => newVoucher(false));
@@ -153,8 +168,13 @@ export function bookingsFor(orders: readonly Known[], inParts: ReadonlySet<Known
   return orders.flatMap((order) => {
     const parts = inParts.has(order) ? [toPay(order) - 10_000, 10_000] : [toPay(order)];
     return parts.map((amount, part) => ({
-      ...{ id: String(1000 + order.place * 2 + part), day, amount: amount / 100, symbol: String(order.id) },
-      ...{ name: "Zákazník", account: String(2_000_000_000 + order.id), bank: "0800" },
+      id: String(1000 + order.place * 2 + part),
+      day,
+      amount: amount / 100,
+      symbol: String(order.id),
+      name: "Zákazník",
+      account: String(2_000_000_000 + order.id),
+      bank: "0800",
     }));
   });
 }

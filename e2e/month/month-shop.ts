@@ -33,14 +33,24 @@ export async function openMonth({ team }: SeasonSite, codes: readonly Code[]): P
   };
   const voucher = { is_voucher: "true", voucher_months: "12" };
   const ride = await product({
-    ...{ slug: "month-ride", price: String(RIDE / 100), ...voucher, ...both("Drift taxi") },
+    slug: "month-ride",
+    price: String(RIDE / 100),
+    ...voucher,
+    ...both("Drift taxi"),
   });
   const value = await product({
-    ...{ slug: "month-value", price: String(VALUE / 100), is_value: "true", ...voucher, ...both("Voucher") },
+    slug: "month-value",
+    price: String(VALUE / 100),
+    is_value: "true",
+    ...voucher,
+    ...both("Voucher"),
   });
   const goods = { category: "merchandise", stock: "5000" };
   const stickers = await product({
-    ...{ slug: "month-stickers", price: String(STICKERS / 100), ...goods, ...both("Stickers") },
+    slug: "month-stickers",
+    price: String(STICKERS / 100),
+    ...goods,
+    ...both("Stickers"),
   });
   const settings: { id: number; setting_key: string }[] = await must(team("GET", "/settings"));
   const set = async (key: string, value: string) => {
@@ -66,8 +76,13 @@ export async function openMonth({ team }: SeasonSite, codes: readonly Code[]): P
   }
   for (const { code, percent = 0, amount = 0, ofStickers, isShippingFree = false, most = null } of codes) {
     const body = {
-      ...{ code, kind: percent ? "percent" : amount ? "amount" : "shipping", percent, amount: amount / 100 },
-      ...{ free_shipping: isShippingFree, products: ofStickers ? [stickers] : [], max_uses: most },
+      code,
+      kind: percent ? "percent" : amount ? "amount" : "shipping",
+      percent,
+      amount: amount / 100,
+      free_shipping: isShippingFree,
+      products: ofStickers ? [stickers] : [],
+      max_uses: most,
     };
     await must(team("POST", "/discount-codes", { body }));
   }

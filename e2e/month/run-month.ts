@@ -36,7 +36,9 @@ export async function runMonth(database: "embedded" | "postgres", count: number)
   const bank = await startFioServer();
   bank.account = { accountId: "19-2000145399", bankId: "0800", iban: OWN.iban };
   const settings = {
-    ...{ FIO_API_URL: bank.url, PAYMENT_GATEWAY: "test", TRUST_PROXY: "1" },
+    FIO_API_URL: bank.url,
+    PAYMENT_GATEWAY: "test",
+    TRUST_PROXY: "1",
     ...(database === "postgres" && { DATABASE_URL: await postgresFor(stack) }),
   };
   await using site = await seasonSite(await mkdtemp(join(tmpdir(), "paddock-month-")), settings);
@@ -131,7 +133,13 @@ export async function runMonth(database: "embedded" | "postgres", count: number)
   try {
     const counted = await countedAgain(open);
     const told = orders.map(({ id, came, byVoucher, went, backOntoVouchers, invoiced, offOnPapers }) => ({
-      ...{ id, came, byVoucher, went, backOntoVouchers, invoiced, offOnPapers },
+      id,
+      came,
+      byVoucher,
+      went,
+      backOntoVouchers,
+      invoiced,
+      offOnPapers,
     }));
     expect(counted).toEqual(told.sort((a, b) => a.id - b.id));
     const left = (one: (typeof counted)[number]) =>
@@ -177,11 +185,14 @@ export async function runMonth(database: "embedded" | "postgres", count: number)
     const leftOn = (isGiven: boolean) =>
       sum(vouchers.flatMap((one) => (one.isGiven === isGiven ? [one.left] : [])));
     expect(sheet.vouchers).toEqual({
-      ...{ sold: (vouchers.length - given.length) * VALUE, given: given.length * VALUE, takenOff: 70_000 },
+      sold: (vouchers.length - given.length) * VALUE,
+      given: given.length * VALUE,
+      takenOff: 70_000,
       paidWith: sum(orders.map(({ byVoucher }) => byVoucher)),
       returned: sum(orders.map(({ backOntoVouchers }) => backOntoVouchers)),
       voided: sum(cast.soldBack.map(({ sells }) => sells.length * VALUE)),
-      ...{ leftOnSold: leftOn(false), leftOnGiven: leftOn(true) },
+      leftOnSold: leftOn(false),
+      leftOnGiven: leftOn(true),
     });
     const { base, vat, outside } = await taxOf(open, VAT_RATE);
     expect(sheet.vat).toEqual([

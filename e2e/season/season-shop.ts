@@ -50,11 +50,14 @@ export async function sellVouchers(
       visitor("POST", "/orders", {
         body: {
           customer: {
-            ...{ name: `Company ${order}`, email: `company${order}@example.cz`, phone: "+420 777 123 456" },
+            name: `Company ${order}`,
+            email: `company${order}@example.cz`,
+            phone: "+420 777 123 456",
             address: "Jánská 5, Česká Lípa, 470 01",
           },
           items: [{ id: product, quantity: each, price: 5000 }],
-          ...{ shipping_method: shipping.id, payment_method: payment.id },
+          shipping_method: shipping.id,
+          payment_method: payment.id,
           total: 5000 * each + shipping.price,
         },
       }),

@@ -80,8 +80,17 @@ export function createServices({
   const onChange = () => responseCache.invalidate();
   const ownAddress = createOwnAddress({ config, db, log, now, onChange });
   const services: Services = {
-    ...{ config, open, db, media, mailer, jobs, log },
-    ...{ responseCache, ownAddress, now, parts },
+    config,
+    open,
+    db,
+    media,
+    mailer,
+    jobs,
+    log,
+    responseCache,
+    ownAddress,
+    now,
+    parts,
   };
   for (const { jobs: own = [] } of FEATURES) for (const declare of own) declare(services, SITE);
   declareDailyJobs(services);

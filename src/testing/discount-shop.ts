@@ -45,9 +45,14 @@ export async function discountShop(server: Server, token: string) {
     ];
     const sum = rides * RIDE.price + stickers * STICKERS.price - off + shipping;
     return server.call("POST /orders", {
-      ...{ language, headers: key ? { "idempotency-key": key } : {} },
+      language,
+      headers: key ? { "idempotency-key": key } : {},
       body: {
-        ...{ ...payload, items, codes, discount_code: code, total: Math.round(sum * 100) / 100 },
+        ...payload,
+        items,
+        codes,
+        discount_code: code,
+        total: Math.round(sum * 100) / 100,
         customer: { ...payload.customer, email },
       },
     });

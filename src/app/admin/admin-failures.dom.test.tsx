@@ -63,17 +63,20 @@ const EDITORS: Record<string, { en: Said; cs: Said }> = {
 
 /** What a form checks beyond its schema, and what stands beside a record's own fields. */
 const WHOLE = {
-  ...{
-    slug: "falcon",
-    year: 2020,
-    maker: NOBODY,
-    eu_responsible: NOBODY,
-    valid_until: null,
-    features: [],
-    variants: [],
-  },
-  ...{ film: "", film_url: "" },
-  ...{ starts: "09:30", ends: "16:00", products: [], cars: [], drivers: [] },
+  slug: "falcon",
+  year: 2020,
+  maker: NOBODY,
+  eu_responsible: NOBODY,
+  valid_until: null,
+  features: [],
+  variants: [],
+  film: "",
+  film_url: "",
+  starts: "09:30",
+  ends: "16:00",
+  products: [],
+  cars: [],
+  drivers: [],
 };
 
 const cases = Object.entries(EDITORS).flatMap(([type, said]) =>
@@ -149,7 +152,8 @@ test("a list that is no list is said", async () => {
 
 test("photos of a car that can't be loaded are said", async () => {
   livePage(<CarPhotosScreen />, {
-    ...{ url: "/admin/car-photos/some-car", path: "/admin/car-photos/:slug" },
+    url: "/admin/car-photos/some-car",
+    path: "/admin/car-photos/:slug",
     answers: { "GET /cars/*": broken },
   });
   expect(await faultSaid()).toBe("Failed to load car or photos");

@@ -54,15 +54,24 @@ export function serveAdmin(app: FastifyInstance, config: Config, worker: string 
     const language = pageLanguage(request, config, asked === "cs" || asked === "en" ? asked : null);
     const { shortcuts, ...names } = NAMES[language];
     const icon = (src: string, side: number, purpose = "any") => ({
-      ...{ src, sizes: `${side}x${side}`, type: "image/png", purpose },
+      src,
+      sizes: `${side}x${side}`,
+      type: "image/png",
+      purpose,
     });
     return reply
       .header("cache-control", "no-cache")
       .type("application/manifest+json")
       .send({
         ...names,
-        ...{ lang: language, dir: "ltr", id: BASE, start_url: BASE, scope: BASE, display: "standalone" },
-        ...{ background_color: GROUND, theme_color: GROUND },
+        lang: language,
+        dir: "ltr",
+        id: BASE,
+        start_url: BASE,
+        scope: BASE,
+        display: "standalone",
+        background_color: GROUND,
+        theme_color: GROUND,
         icons: [
           icon("/icon-192.png", 192),
           icon("/icon-512.png", 512),

@@ -47,7 +47,10 @@ async function show({ title, text, path, kind, tag, many }: PushMessage): Promis
     for (const each of ofKind) each.close();
     const data: ShownData = { path: many.path, kind, count };
     return worker.registration.showNotification(`${many.title}: ${count}`, {
-      ...{ ...picture, body: text, tag: kind, data },
+      ...picture,
+      body: text,
+      tag: kind,
+      data,
     });
   }
   const data: ShownData = { path, kind, count: 1 };

@@ -96,8 +96,15 @@ test("removes the passkeys of a user who has lost the devices, and says what is 
   const [mechanic] = await open.db.select().from(users).where(eq(users.email, "mechanic@team.example"));
   const user_id = mechanic?.id ?? 0;
   const of = (credential_id: string) => ({
-    ...{ user_id, name: credential_id, credential_id, public_key: "key", counter: 0, transports: [] },
-    ...{ host: "www.tym.cz", user_handle: "handle", created_at: new Date() },
+    user_id,
+    name: credential_id,
+    credential_id,
+    public_key: "key",
+    counter: 0,
+    transports: [],
+    host: "www.tym.cz",
+    user_handle: "handle",
+    created_at: new Date(),
   });
   await open.db.insert(passkeys).values([of("phone"), of("laptop")]);
   await open.db.insert(recoveryCodes).values({ user_id, mark: "A", hash: "hash" });

@@ -79,15 +79,20 @@ test("posts that were signed with an account's name are signed Admin, those of p
 test("money of the time before there were records of it is what came and went back (0040)", async () => {
   const order = (total: number, paidAs = "", more: Record<string, string | number> = {}) => {
     const set = {
-      ...{
-        customer_name: "'A'",
-        customer_email: "'a@example.cz'",
-        customer_phone: "''",
-        customer_address: "''",
-      },
-      ...{ language: "'cs'", goods_halere: total, shipping_halere: 0, total_halere: total },
-      ...{ shipping_method: 1, shipping_name: "'{}'", payment_method: 1, payment_name: "'{}'" },
-      ...{ payment_kind: "'bank'", ...(paidAs && { paid_at: "'2026-03-01'", paid_how: `'${paidAs}'` }) },
+      customer_name: "'A'",
+      customer_email: "'a@example.cz'",
+      customer_phone: "''",
+      customer_address: "''",
+      language: "'cs'",
+      goods_halere: total,
+      shipping_halere: 0,
+      total_halere: total,
+      shipping_method: 1,
+      shipping_name: "'{}'",
+      payment_method: 1,
+      payment_name: "'{}'",
+      payment_kind: "'bank'",
+      ...(paidAs && { paid_at: "'2026-03-01'", paid_how: `'${paidAs}'` }),
       ...more,
     };
     return `insert into orders (${Object.keys(set)}) values (${Object.values(set)})`;
@@ -103,7 +108,9 @@ test("money of the time before there were records of it is what came and went ba
       order(4000, "bank"),
       order(5000),
       order(6000, "card", {
-        ...{ status: "'cancelled'", refunded_halere: 6000, refunded_at: "'2026-03-02'" },
+        status: "'cancelled'",
+        refunded_halere: 6000,
+        refunded_at: "'2026-03-02'",
       }),
       order(7000, "bank", { status: "'completed'", refunded_halere: 500, refunded_at: "'2026-03-02'" }),
       "insert into card_payments (order_id, gateway, amount_halere, currency, origin, state) values (2, 'stripe', 2000, 'CZK', '', 'paid')",

@@ -61,7 +61,9 @@ const { picture } = (
 ).body;
 
 const invitation = await invite(programContext(server.services, "en"), server.services.db, {
-  ...{ customer_name: "Upload", customer_email: "upload@example.cz", language: "en" },
+  customer_name: "Upload",
+  customer_email: "upload@example.cz",
+  language: "en",
   subjects: [{ product_id: product.id, names: { en: "Upload", cs: "Upload" } }],
 });
 if (!invitation) throw new Error("Nobody was asked for a review");

@@ -34,8 +34,13 @@ test("a ride day within a week stands first, with who comes and what is open; a 
   });
   expect((await today()).days).toEqual([
     {
-      ...{ id: near.id, title: "Den jízd", place: "Autodrom Most", date: "2027-05-15" },
-      ...{ riders: 1, unpaid: 1, unsigned: 1 },
+      id: near.id,
+      title: "Den jízd",
+      place: "Autodrom Most",
+      date: "2027-05-15",
+      riders: 1,
+      unpaid: 1,
+      unsigned: 1,
     },
   ]);
 });
@@ -43,7 +48,11 @@ test("a ride day within a week stands first, with who comes and what is open; a 
 test("a task stands with how often it waits and the newest two; what customers have to do is none", async () => {
   await db.insert(contactMessages).values(
     ["Ada", "Běla", "Cyril"].map((name, at) => ({
-      ...{ name, email: `${at}@example.cz`, subject: `Dotaz ${at}`, message: "?", language: "cs" as const },
+      name,
+      email: `${at}@example.cz`,
+      subject: `Dotaz ${at}`,
+      message: "?",
+      language: "cs" as const,
       created_at: new Date(`2027-05-0${at + 1}T10:00:00Z`),
     })),
   );

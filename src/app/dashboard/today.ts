@@ -48,7 +48,13 @@ async function nearDays(context: Context): Promise<Today["days"]> {
     ({ date, is_cancelled }) => !is_cancelled && date >= today && date <= addDays(today, DAYS_AHEAD),
   );
   return near.map(({ id, title, place, date, riders, unpaid, unsigned }) => ({
-    ...{ id, title, place, date, riders, unpaid, unsigned },
+    id,
+    title,
+    place,
+    date,
+    riders,
+    unpaid,
+    unsigned,
   }));
 }
 
@@ -84,8 +90,15 @@ async function salesNow({ db, now }: Context): Promise<Today["sales"]> {
 
 async function countsOf(context: Context, sees: (roles: Roles) => boolean): Promise<Today["counts"]> {
   const counts: Today["counts"] = {
-    ...{ team: null, cars: null, events: null, gallery: null, products: null, sponsors: null },
-    ...{ achievements: null, messages: null, unread: null },
+    team: null,
+    cars: null,
+    events: null,
+    gallery: null,
+    products: null,
+    sponsors: null,
+    achievements: null,
+    messages: null,
+    unread: null,
   };
   for (const [name, type] of Object.entries(COUNTED_TYPES)) {
     const server = contentServers.find(({ content }) => content.type === type);

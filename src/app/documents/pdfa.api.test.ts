@@ -44,7 +44,11 @@ test("every kind of paper says that it is PDF/A-3, and is where PDFBox's validat
   await call("POST /discount-codes", { code: "LETO", kind: "percent", percent: 10 });
   const { vouchers: given } = (
     await call("POST /vouchers", {
-      ...{ product: "value", quantity: 1, name: "Jana", language: "cs", reason: "x" },
+      product: "value",
+      quantity: 1,
+      name: "Jana",
+      language: "cs",
+      reason: "x",
       valid_until: "2030-01-01",
     })
   ).body;

@@ -40,8 +40,14 @@ async function bookHalf(tx: Database, now: Date): Promise<void> {
     return Array.from({ length: Math.min(wanted, slot.seats) }, () => {
       const { name, language, note = "" } = RIDERS[rider++ % RIDERS.length] as (typeof RIDERS)[0];
       return {
-        ...{ slot_id: slot.id, starts_at: slot.starts_at, riders: [name], state: "booked" as const },
-        ...{ product_id: product.id, language, customer_name: name, note },
+        slot_id: slot.id,
+        starts_at: slot.starts_at,
+        riders: [name],
+        state: "booked" as const,
+        product_id: product.id,
+        language,
+        customer_name: name,
+        note,
         names: { en: en.name, cs: cs.name },
       };
     });
@@ -62,9 +68,16 @@ async function giveSome(tx: Database, config: Services["config"], at: Date): Pro
   const [given] = await tx
     .insert(giveaways)
     .values({
-      ...{ product_id: product.id, names: { en: en.name, cs: cs.name }, quantity: GIVEAWAY.quantity },
-      ...{ name: GIVEAWAY.name[language], reason: GIVEAWAY.reason[language], language, by: BY },
-      ...{ at, valid_until, body_hash: "" },
+      product_id: product.id,
+      names: { en: en.name, cs: cs.name },
+      quantity: GIVEAWAY.quantity,
+      name: GIVEAWAY.name[language],
+      reason: GIVEAWAY.reason[language],
+      language,
+      by: BY,
+      at,
+      valid_until,
+      body_hash: "",
     })
     .returning({ id: giveaways.id });
   const giveaway_id = given?.id as number;
@@ -80,8 +93,13 @@ async function giveSome(tx: Database, config: Services["config"], at: Date): Pro
     .insert(vouchers)
     .values(
       Array.from({ length: GIVEAWAY.quantity }, (_, i) => ({
-        ...{ code: voucherCode(randomBytes(CODE_BYTES)), giveaway_id, piece: i + 1, language, content },
-        ...{ issued_at: at, valid_until },
+        code: voucherCode(randomBytes(CODE_BYTES)),
+        giveaway_id,
+        piece: i + 1,
+        language,
+        content,
+        issued_at: at,
+        valid_until,
       })),
     )
     .returning({ id: vouchers.id });

@@ -36,7 +36,8 @@ export async function storeDemoDays(tx: Database, today: string): Promise<void> 
     }
     await tx.insert(daySlots).values(
       plannedSlots({ ...day, every, seats }).map(({ starts, ends }) => ({
-        ...{ day_id, seats },
+        day_id,
+        seats,
         starts_at: pragueMoment(day.date, starts),
         ends_at: pragueMoment(day.date, ends),
       })),

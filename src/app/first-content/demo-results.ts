@@ -65,8 +65,11 @@ export async function storeDemoResults(tx: Database, today: string): Promise<voi
     const [season] = await tx
       .insert(resultSeasons)
       .values({
-        ...{ series_id: series?.id as number, year, class: championship.class },
-        ...{ is_active: true, rules },
+        series_id: series?.id as number,
+        year,
+        class: championship.class,
+        is_active: true,
+        rules,
       })
       .returning();
     const season_id = season?.id as number;
@@ -87,8 +90,12 @@ export async function storeDemoResults(tx: Database, today: string): Promise<voi
         const [row] = await tx
           .insert(resultEntries)
           .values({
-            ...{ round_id, driver_id: await driverOf(entry), number: entry.number, seed: entry.rank },
-            ...{ car: entry.car, car_id: car ? car.id : null },
+            round_id,
+            driver_id: await driverOf(entry),
+            number: entry.number,
+            seed: entry.rank,
+            car: entry.car,
+            car_id: car ? car.id : null,
             team: isOwn ? "Lípa Drift Team" : "",
           })
           .returning();
@@ -104,7 +111,8 @@ export async function storeDemoResults(tx: Database, today: string): Promise<voi
       await tx.update(resultRounds).set({ slots }).where(eq(resultRounds.id, round_id));
       await tx.insert(resultBattles).values(
         decisionsOf(slots, order, rules.tree.third).map(({ winner, ...battle }) => ({
-          ...{ round_id, winner_id: winner },
+          round_id,
+          winner_id: winner,
           ...battle,
         })),
       );

@@ -180,8 +180,13 @@ async function storeDemoReviews(tx: Database, now: Date): Promise<void> {
     const written_at = pragueMoment(written, "18:00");
     const decided_at = new Date(written_at.getTime() + DAY_MS);
     await tx.insert(reviews).values({
-      ...{ ...review, product_id: about.id, names: { en: en.name, cs: cs.name } },
-      ...{ state: "published", written_at, decided_at, answer },
+      ...review,
+      product_id: about.id,
+      names: { en: en.name, cs: cs.name },
+      state: "published",
+      written_at,
+      decided_at,
+      answer,
       ...(answer && { answer_language: review.language, answered_at: decided_at }),
     });
   }

@@ -53,9 +53,15 @@ export function serveGate(app: FastifyInstance, config: Config, worker: string |
       .header("cache-control", "no-cache")
       .type("application/manifest+json")
       .send({
-        ...{ name: `Paddock: ${NAMES[language]}`, short_name: NAMES[language], lang: language },
-        ...{ id: GATE, start_url: GATE, scope: GATE, display: "standalone" },
-        ...{ background_color: "#0d1013", theme_color: "#0d1013" },
+        name: `Paddock: ${NAMES[language]}`,
+        short_name: NAMES[language],
+        lang: language,
+        id: GATE,
+        start_url: GATE,
+        scope: GATE,
+        display: "standalone",
+        background_color: "#0d1013",
+        theme_color: "#0d1013",
         icons: [
           { src: small, sizes: "192x192", type: "image/png" },
           { src: large, sizes: "512x512", type: "image/png" },

@@ -73,7 +73,8 @@ export async function guideOf(context: Context) {
       const mark = marks.find(({ name }) => name === markOf(step));
       return { step, done: isDone[step] || mark !== undefined, confirmed_by: mark?.note ?? null };
     }),
-    ...{ demo, cards },
+    demo,
+    cards,
     delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
   };
 }

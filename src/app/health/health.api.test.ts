@@ -42,8 +42,12 @@ test("a site that has just been installed waits for an account, is well beyond t
   expect(database).toMatchObject({ state: "ok", kind: server.services.open.kind });
   expect(database.bytes).toBeGreaterThan(1_000_000);
   expect(cards).toEqual({
-    ...{ state: "ok", gateway: "none", moves_money: false },
-    ...{ fault: null, failing_since: null, refunds: 0 },
+    state: "ok",
+    gateway: "none",
+    moves_money: false,
+    fault: null,
+    failing_since: null,
+    refunds: 0,
   });
 });
 
@@ -129,8 +133,10 @@ test("stored values that break their rule and an IBAN of another account are nam
     translations: { en: { name: "A", contribution: "" }, cs: { name: "A", contribution: "" } },
   });
   expect((await health()).settings).toEqual({
-    ...{ state: "attention", wrong: ["tiktok_url", "vat_rate"] },
-    ...{ accounts_differ: false, links: 1 },
+    state: "attention",
+    wrong: ["tiktok_url", "vat_rate"],
+    accounts_differ: false,
+    links: 1,
   });
   await set("bank_account", "2000145399/0800");
   await set("bank_iban", "CZ6508000000192000145399");

@@ -197,7 +197,9 @@ const SHOWN_DIFFERENCES = 10;
 async function bookHealth({ db }: Services, installed: Date, now: Date) {
   const check = await lastBooksCheck(db);
   const last = check && {
-    ...{ at: check.at, orders: check.orders, differences: check.differences.length },
+    at: check.at,
+    orders: check.orders,
+    differences: check.differences.length,
     shown: check.differences.slice(0, SHOWN_DIFFERENCES),
   };
   return { state: judgeBooks(last, installed, now), last };
@@ -261,7 +263,10 @@ async function cardHealth(services: Services, now: Date) {
   const { gateway, moves_money, check } = await cardGateway(services);
   const late = new Date(now.getTime() - 3_600_000);
   const cards = {
-    ...{ gateway, moves_money, fault: check?.fault ?? null, failing_since: check?.failing_since ?? null },
+    gateway,
+    moves_money,
+    fault: check?.fault ?? null,
+    failing_since: check?.failing_since ?? null,
     refunds: await services.db.$count(
       refunds,
       or(eq(refunds.state, "unclear"), and(eq(refunds.state, "opening"), lt(refunds.created_at, late))),

@@ -29,10 +29,15 @@ const [bank, ares, vies, s3, smtp, packeta] = await Promise.all([
 const push = await startPushService();
 const cardServers = await startCardServers();
 const server = await testServer({
-  ...{ ...s3.environment, FIO_API_URL: bank.url, SMTP_URL: smtp.url, DEMO: "off" },
-  ...{ ARES_API_URL: ares.url, VIES_API_URL: vies.url },
+  ...s3.environment,
+  FIO_API_URL: bank.url,
+  SMTP_URL: smtp.url,
+  DEMO: "off",
+  ARES_API_URL: ares.url,
+  VIES_API_URL: vies.url,
   PUSH_SERVICES: push.url,
-  ...{ PACKETA_API_URL: `${packeta.url}/api/rest`, PACKETA_POINTS_URL: `${packeta.url}/v5` },
+  PACKETA_API_URL: `${packeta.url}/api/rest`,
+  PACKETA_POINTS_URL: `${packeta.url}/v5`,
 });
 let clock = Date.now();
 bank.now = () => clock;
@@ -70,7 +75,8 @@ test("the storage of pictures", async () => {
 test("the bank", async () => {
   const token = await server.signIn();
   const connected = await server.call("PUT /bank-transfers/link", {
-    ...{ token, body: { token: bank.token, expires_on: new Date(clock + 1e10).toISOString().slice(0, 10) } },
+    token,
+    body: { token: bank.token, expires_on: new Date(clock + 1e10).toISOString().slice(0, 10) },
   });
   expect(connected.status, JSON.stringify(connected.body)).toBe(200);
   passes(5);
@@ -98,7 +104,8 @@ test.each([
 test("the carrier", async () => {
   const token = await server.signIn();
   const connected = await server.call("PUT /parcels/link", {
-    ...{ token, body: { password: PACKETA_PASSWORD, sender: packeta.sender } },
+    token,
+    body: { password: PACKETA_PASSWORD, sender: packeta.sender },
   });
   expect(connected.status, JSON.stringify(connected.body)).toBe(200);
   expect(await said("parcels")).toMatchObject({ en: expect.stringContaining("Packeta responded") });

@@ -15,7 +15,7 @@ const invited = async () => {
 const joined = async (name: string) => {
   const [person] = await db
     .insert(users)
-    .values({ ...{ name, email: `${name}@team.example`, roles: ["shop"] }, joined_at: new Date() })
+    .values({ name, email: `${name}@team.example`, roles: ["shop"], joined_at: new Date() })
     .returning();
   return person?.id as number;
 };

@@ -42,8 +42,13 @@ const message = async () => {
 /** A review that waits, and the version of it that the team has read. */
 const review = async () => {
   const values = {
-    ...{ product_id: "sticker-set", names: { en: "Stickers", cs: "Samolepky" }, stars: 5 },
-    ...{ text: "Jan was here", language: "en" as const, name: "Jan", written_at: new Date() },
+    product_id: "sticker-set",
+    names: { en: "Stickers", cs: "Samolepky" },
+    stars: 5,
+    text: "Jan was here",
+    language: "en" as const,
+    name: "Jan",
+    written_at: new Date(),
   };
   const [row] = await db.insert(reviews).values(values).returning();
   return { id: row?.id, seen: { updated_at: row?.updated_at } };
@@ -55,8 +60,14 @@ const bankEntry = async () => {
   const [row] = await db
     .insert(bankEntries)
     .values({
-      ...{ ...words, source: "csv", booked_on: "2026-05-20", amount: 100, currency: "CZK" },
-      ...{ fingerprint: "", state: "waiting", created_at: new Date() },
+      ...words,
+      source: "csv",
+      booked_on: "2026-05-20",
+      amount: 100,
+      currency: "CZK",
+      fingerprint: "",
+      state: "waiting",
+      created_at: new Date(),
     })
     .returning();
   return row?.id as number;

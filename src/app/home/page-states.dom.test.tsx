@@ -64,8 +64,11 @@ const READS: Record<string, Read> = {
   "home: partners": { part: <SponsorsSection />, content: sponsors, loaded: "li a", ...SPONSORS },
   "the calendar": { part: <EventsPage />, content: events, loaded: "article", ...EVENTS },
   "the calendar of the world": {
-    ...{ part: <EventsPage />, url: "/events-calendar?type=world" },
-    ...{ content: events, loaded: "article", ...WORLD },
+    part: <EventsPage />,
+    url: "/events-calendar?type=world",
+    content: events,
+    loaded: "article",
+    ...WORLD,
   },
   "the gallery": { part: <GalleryPage />, content: gallery, loaded: "li a", ...GALLERY },
   "the timeline": { part: <AchievementsPage />, content: achievements, loaded: "ol > li", ...ACHIEVEMENTS },
@@ -87,17 +90,16 @@ test.each(cases)(
     });
     const next = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const record = sampleAnswer(schemasOf(content).record, {
-      ...{
-        id: 7,
-        date: next,
-        year: 2020,
-        type: url.includes("world") ? "world" : "our",
-        width: 3,
-        height: 2,
-      },
+      id: 7,
+      date: next,
+      year: 2020,
+      type: url.includes("world") ? "world" : "our",
+      width: 3,
+      height: 2,
     });
     const { answers, user } = livePage(part, {
-      ...{ language, url },
+      language,
+      url,
       answers: { [call]: () => held.then(() => refused(500)) },
     });
     expect(screen.getAllByRole("status")).not.toEqual([]);
@@ -109,7 +111,7 @@ test.each(cases)(
     await user.click(screen.getAllByRole("button", { name: AGAIN[language] })[0] as HTMLElement);
     await expect.poll(() => document.querySelectorAll(loaded).length).toBeGreaterThan(0);
 
-    livePage(part, { ...{ language, url }, answers: { [call]: [] } });
+    livePage(part, { language, url, answers: { [call]: [] } });
     await expect.poll(() => textOf(document.body.lastElementChild)).toContain(read[language].empty);
   },
 );

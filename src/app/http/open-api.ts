@@ -30,7 +30,8 @@ export async function registerOpenApi(
     }),
   });
   const document = servedFile(async () => ({
-    ...{ type: "application/json; charset=utf-8", maxAge: 0 },
+    type: "application/json; charset=utf-8",
+    maxAge: 0,
     body: JSON.stringify(app.swagger()),
   }));
   app.get("/api/openapi.json", { schema: { hide: true } }, document);

@@ -24,7 +24,8 @@ export function servedFile(make: () => Promise<MadeFile>) {
     const { type, body, maxAge } = await make();
     const plain = Buffer.from(body);
     return {
-      ...{ type, plain },
+      type,
+      plain,
       etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
       control: maxAge > 0 ? `public, max-age=${maxAge}` : "public, no-cache",
       br: madeOnce(() => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),

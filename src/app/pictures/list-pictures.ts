@@ -168,7 +168,12 @@ function asPicture(
 ): LibraryPicture {
   const { id, path, name, bytes, alt, crop, removedAt } = row;
   return {
-    ...{ id, path, name, bytes, crop, is_public: shown },
+    id,
+    path,
+    name,
+    bytes,
+    crop,
+    is_public: shown,
     width: row.width ?? 0,
     height: row.height ?? 0,
     created_at: row.createdAt.toISOString(),

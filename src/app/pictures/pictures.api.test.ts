@@ -40,8 +40,15 @@ const stored = async () =>
 test("an uploaded picture is in the library with its name, size and who brought it", async () => {
   const picture = await added("Závod v Mostě.JPG");
   expect(picture).toMatchObject({
-    ...{ name: "Závod v Mostě.JPG", width: 120, height: 80, use: "unused", is_public: true },
-    ...{ places: [], decorative: false, gone_at: null, crop: null },
+    name: "Závod v Mostě.JPG",
+    width: 120,
+    height: 80,
+    use: "unused",
+    is_public: true,
+    places: [],
+    decorative: false,
+    gone_at: null,
+    crop: null,
   });
   expect(isMediaPath(picture.path)).toBe(true);
   expect(picture.uploaded_by).not.toBe("");
@@ -77,7 +84,9 @@ test("each place that shows a picture is named, with its address in the back off
   expect(picture?.use).toBe("used");
   expect(picture?.places).toHaveLength(2);
   expect(picture?.places).toContainEqual({
-    ...{ kind: "Sponsor", title: "Rapid Oil", address: `/admin/sponsors?record=${id}` },
+    kind: "Sponsor",
+    title: "Rapid Oil",
+    address: `/admin/sponsors?record=${id}`,
   });
   expect(picture?.places.find(({ title }) => title === "Most")?.address).toContain(String(post.body.id));
   expect((await one(product.photos[0].image_path))?.places).toEqual([

@@ -45,16 +45,29 @@ function shown(part: ReactNode, language: Language, sends: boolean): string {
 }
 
 const order: ConfirmedOrder = {
-  ...{ number: "0000000042", address: { id: 42, key: "k" }, email: "jan@example.cz", total: 149 },
+  number: "0000000042",
+  address: { id: 42, key: "k" },
+  email: "jan@example.cz",
+  total: 149,
   payment: {
-    ...{ kind: null, account: "", iban: "", variable_symbol: "42", amount: 149 },
-    ...{ due_date: "2027-06-14", spayd: "" },
+    kind: null,
+    account: "",
+    iban: "",
+    variable_symbol: "42",
+    amount: 149,
+    due_date: "2027-06-14",
+    spayd: "",
   },
 };
 const byBank: ConfirmedOrder = { ...order, payment: { ...order.payment, kind: "bank" } };
 const vouchers = {
-  ...{ created_at: "2027-06-14T10:00:00Z", status: "processing", shipped_at: null, delivered_at: null },
-  ...{ has_parcel: false, has_vouchers: true, vouchers_sent_at: "2027-06-14T10:05:00Z" },
+  created_at: "2027-06-14T10:00:00Z",
+  status: "processing",
+  shipped_at: null,
+  delivered_at: null,
+  has_parcel: false,
+  has_vouchers: true,
+  vouchers_sent_at: "2027-06-14T10:05:00Z",
   items: [{ withdrawal: null, withdrawn_at: null }],
   payment: {
     state: "waiting",
@@ -66,8 +79,12 @@ const vouchers = {
   },
 } as unknown as CustomerOrder;
 const form = {
-  ...{ values: readValues(null), errorOf: () => undefined },
-  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
+  values: readValues(null),
+  errorOf: () => undefined,
+  set: () => {},
+  fill: () => {},
+  check: () => null,
+  show: () => {},
 };
 const methods = { countries: ["CZ"], country: "CZ" } as Methods;
 
@@ -80,14 +97,31 @@ const texts = {
   eligibility: "",
 };
 const voucher = {
-  ...{ id: "ride", slug: "ride", price: 5000, category: "experience", is_active: true, is_orderable: true },
-  ...{ stock: null, variants: [], is_sold_out: false, reduction: null, valid_until: null, image_path: null },
-  ...{ photos: [], features: [], translations: { en: texts, cs: texts } },
+  id: "ride",
+  slug: "ride",
+  price: 5000,
+  category: "experience",
+  is_active: true,
+  is_orderable: true,
+  stock: null,
+  variants: [],
+  is_sold_out: false,
+  reduction: null,
+  valid_until: null,
+  image_path: null,
+  photos: [],
+  features: [],
+  translations: { en: texts, cs: texts },
 } as unknown as Product;
 
 const gift = {
-  ...{ line: "1", recipient: "Jana", dedication: "", design: "night" as const },
-  ...{ deliver: "buyer" as const, email: "", day: null },
+  line: "1",
+  recipient: "Jana",
+  dedication: "",
+  design: "night" as const,
+  deliver: "buyer" as const,
+  email: "",
+  day: null,
 };
 const forJana = { ...gift, deliver: "recipient" as const, email: "jana@example.cz", day: "2027-12-24" };
 

@@ -23,21 +23,44 @@ const texts = (name: string) => ({
   eligibility: "",
 });
 const product = {
-  ...{ id: "cap", slug: "cap", price: 490, category: "merchandise", is_active: true, is_orderable: true },
-  ...{ stock: null, variants: [], is_sold_out: false, reduction: null, valid_until: null, image_path: null },
-  ...{ photos: [], features: [], translations: { en: texts("Cap"), cs: texts("Kšiltovka") } },
+  id: "cap",
+  slug: "cap",
+  price: 490,
+  category: "merchandise",
+  is_active: true,
+  is_orderable: true,
+  stock: null,
+  variants: [],
+  is_sold_out: false,
+  reduction: null,
+  valid_until: null,
+  image_path: null,
+  photos: [],
+  features: [],
+  translations: { en: texts("Cap"), cs: texts("Kšiltovka") },
 } as unknown as Product;
 
 const methods: Methods = {
-  ...{ shipping: [], payment: [], notForSum: [], chosen: { shipping: undefined, payment: undefined } },
-  ...{ countries: ["CZ"], country: "CZ", nothingFits: null, parcelsGoTo: null },
+  shipping: [],
+  payment: [],
+  notForSum: [],
+  chosen: { shipping: undefined, payment: undefined },
+  countries: ["CZ"],
+  country: "CZ",
+  nothingFits: null,
+  parcelsGoTo: null,
   dropped: { shipping: null, payment: null },
-  ...{ loading: false, error: null, again: () => {} },
+  loading: false,
+  error: null,
+  again: () => {},
 };
 const form = {
   values: readValues(null),
   errorOf: () => undefined,
-  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
+  set: () => {},
+  fill: () => {},
+  check: () => null,
+  show: () => {},
 };
 
 const PARTS: [name: string, part: ReactNode][] = [

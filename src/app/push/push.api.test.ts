@@ -63,7 +63,9 @@ describe("an order", () => {
       message: {
         title: `Nová objednávka ${order_number}`,
         text: "Žofie Šťastná, 5\u00a0578,70\u00a0Kč",
-        ...{ path: `/admin/orders/${orderId}`, kind: "order", tag: `order ${orderId}` },
+        path: `/admin/orders/${orderId}`,
+        kind: "order",
+        tag: `order ${orderId}`,
         many: { title: "Nové objednávky", path: "/admin/orders" },
       },
       ttl: expect.toSatisfy((ttl: number) => ttl > 86_000 && ttl <= 86_400),
@@ -193,8 +195,12 @@ describe("everything else that the team may want to know", () => {
     const phone = await phoneOf(await server.signIn(), all.slice(1));
     const { body: message } = await server.call("POST /contact-messages", {
       body: {
-        ...{ name: "Jan Novák", email: "jan@example.cz", subject: "Drift taxi", message: "Tajné" },
-        ...{ termsAgreed: true, honeypot: "" },
+        name: "Jan Novák",
+        email: "jan@example.cz",
+        subject: "Drift taxi",
+        message: "Tajné",
+        termsAgreed: true,
+        honeypot: "",
       },
     });
     const order = await place();
@@ -202,12 +208,18 @@ describe("everything else that the team may want to know", () => {
       body: { name: "Žofie", email: "zofie@example.cz", order_number: order.order_number },
     });
     const stray: Payment = {
-      ...{ day: "2026-05-20", amount: 123, name: "Kdosi", account: "2000145399", bank: "0800" },
-      ...{ symbol: "99", id: randomUUID() },
+      day: "2026-05-20",
+      amount: 123,
+      name: "Kdosi",
+      account: "2000145399",
+      bank: "0800",
+      symbol: "99",
+      id: randomUUID(),
     };
     const content = Buffer.from(csvOf([stray])).toString("base64");
     const statement = await server.call("POST /bank-transfers/statements", {
-      ...{ token: await server.signIn(), body: { content } },
+      token: await server.signIn(),
+      body: { content },
     });
     expect(statement.body, JSON.stringify(statement.body)).toMatchObject({ waiting: 1 });
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -227,17 +239,17 @@ describe("everything else that the team may want to know", () => {
     const shown = Object.fromEntries(phone.received.map(({ message: { kind, ...each } }) => [kind, each]));
     expect(shown).toMatchObject({
       message: {
-        ...{
-          title: "New message",
-          text: "Jan Novák: Drift taxi",
-          path: `/admin/messages?message=${message.id}`,
-        },
+        title: "New message",
+        text: "Jan Novák: Drift taxi",
+        path: `/admin/messages?message=${message.id}`,
       },
       withdrawal: {
-        ...{ title: `Withdrawal from order ${order.order_number}`, path: `/admin/orders/${order.orderId}` },
+        title: `Withdrawal from order ${order.order_number}`,
+        path: `/admin/orders/${order.orderId}`,
       },
       payment: {
-        ...{ title: "A payment needs your decision", path: "/admin/bank-transfers" },
+        title: "A payment needs your decision",
+        path: "/admin/bank-transfers",
         text: "1 bank payment",
       },
       seat: { title: "A customer cancelled a booking", path: `/admin/days/${cancelled[0]}` },

@@ -44,13 +44,20 @@ beforeAll(async () => {
   await server.call("POST /bookings/admin", {
     token: owner,
     body: {
-      ...{ product_id: RIDE, slot_id: added.slots[0], name: "Roman Pokladní", phone: "777 888 001" },
-      ...{ language: "cs", riders: ["Tomáš Nováček"] },
+      product_id: RIDE,
+      slot_id: added.slots[0],
+      name: "Roman Pokladní",
+      phone: "777 888 001",
+      language: "cs",
+      riders: ["Tomáš Nováček"],
     },
   });
   await db.insert(contactMessages).values({
-    ...{ name: "Olga Tázavá", email: "olga@example.cz", subject: "Kolik stojí jízda?" },
-    ...{ message: "Dobrý den", language: "cs" },
+    name: "Olga Tázavá",
+    email: "olga@example.cz",
+    subject: "Kolik stojí jízda?",
+    message: "Dobrý den",
+    language: "cs",
   });
 });
 afterAll(() => server.setNow(null));

@@ -10,7 +10,8 @@ const get = (path: string, headers: Record<string, string> = {}) => server.app.i
 async function product(slug: string, more: object = {}): Promise<void> {
   const translations = { en: { name: "Key ring" }, cs: { name: "Přívěsek na klíče" } };
   await server.call("POST /products", {
-    ...{ token, body: { slug, price: 190, category: "merchandise", translations, ...more } },
+    token,
+    body: { slug, price: 190, category: "merchandise", translations, ...more },
   });
 }
 
@@ -46,7 +47,9 @@ test("what visitors do not see has no picture, nor has what there is not", async
 
 test("a long title becomes smaller and ends within the picture; no sign of it is markup", () => {
   const svg = svgOf({
-    ...{ kicker: "Blog", team: "<Team>", facts: ["1 May 2027"] },
+    kicker: "Blog",
+    team: "<Team>",
+    facts: ["1 May 2027"],
     title: "A very long title of a post that nobody would print on a poster ".repeat(4),
   });
   expect(svg).not.toContain("<Team>");

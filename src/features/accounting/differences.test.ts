@@ -4,49 +4,75 @@ import { type Difference, differencesOf } from "./differences.ts";
 
 const TODAY = "2027-06-30";
 const order = (changes: Partial<BookOrder> = {}): BookOrder => ({
-  ...{ id: 1, total: 1000, isCancelled: false, createdAt: new Date("2027-06-01T10:00:00Z") },
-  ...{
-    paidAt: new Date("2027-06-02T10:00:00Z"),
-    priceBack: 0,
-    due: 0,
-    byVoucher: 0,
-    discount: 0,
-  },
+  id: 1,
+  total: 1000,
+  isCancelled: false,
+  createdAt: new Date("2027-06-01T10:00:00Z"),
+  paidAt: new Date("2027-06-02T10:00:00Z"),
+  priceBack: 0,
+  due: 0,
+  byVoucher: 0,
+  discount: 0,
   ...changes,
 });
 const payment = (changes: Partial<BookPayment> = {}): BookPayment => ({
-  ...{ orderId: 1, way: "bank", source: "statement", day: "2027-06-02", amount: 1000, currency: "CZK" },
-  ...{ sameAs: null, namedBy: [] },
+  orderId: 1,
+  way: "bank",
+  source: "statement",
+  day: "2027-06-02",
+  amount: 1000,
+  currency: "CZK",
+  sameAs: null,
+  namedBy: [],
   ...changes,
 });
 const refund = (changes: Partial<BookRefund> = {}): BookRefund => ({
-  ...{ orderId: 1, way: "bank", source: "noted", isDone: true, day: "2027-06-10", amount: 1000, price: 1000 },
-  ...{ rounding: 0, ...changes },
+  orderId: 1,
+  way: "bank",
+  source: "noted",
+  isDone: true,
+  day: "2027-06-10",
+  amount: 1000,
+  price: 1000,
+  rounding: 0,
+  ...changes,
 });
 const document = (changes: Partial<BookDocument> = {}): BookDocument => ({
-  ...{
-    orderId: 1,
-    kind: "final",
-    number: "202700001",
-    year: 2027,
-    sequence: 1,
-    total: 1000,
-    rate: null,
-    outside: 0,
-    base: null,
-  },
-  ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
+  orderId: 1,
+  kind: "final",
+  number: "202700001",
+  year: 2027,
+  sequence: 1,
+  total: 1000,
+  rate: null,
+  outside: 0,
+  base: null,
+  issuedOn: "2027-06-02",
+  taxableOn: "2027-06-02",
+  corrects: null,
+  isCredited: false,
   ...changes,
 });
 const credit = (changes: Partial<BookDocument> = {}) =>
   document({
-    ...{ kind: "credit", number: "D202700001", total: -1000, corrects: "202700001", issuedOn: "2027-06-10" },
+    kind: "credit",
+    number: "D202700001",
+    total: -1000,
+    corrects: "202700001",
+    issuedOn: "2027-06-10",
     ...changes,
   });
 
 const NONE: Books = {
-  ...{ orders: [], payments: [], refunds: [], disputes: [], papers: [], receipts: [] },
-  ...{ movements: [], balances: [], roundings: [] },
+  orders: [],
+  payments: [],
+  refunds: [],
+  disputes: [],
+  papers: [],
+  receipts: [],
+  movements: [],
+  balances: [],
+  roundings: [],
 };
 const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [document()] };
 const CANCELLED: Partial<Books> = {
@@ -75,21 +101,26 @@ test.each([
   [
     "a card payment that the bank has taken, of an order whose part was taken back then",
     {
-      ...{ ...PARTLY, refunds: [], papers: [document(), credit({ total: -300, issuedOn: "2027-06-12" })] },
+      ...PARTLY,
+      refunds: [],
+      papers: [document(), credit({ total: -300, issuedOn: "2027-06-12" })],
       disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }],
     },
   ],
   [
     "a part that the bank has taken, and what is too much beyond it given back",
     {
-      ...{ ...PARTLY, refunds: [refund({ amount: 100, price: 0 })] },
+      ...PARTLY,
+      refunds: [refund({ amount: 100, price: 0 })],
       disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 200 }],
     },
   ],
   [
     "a card payment that the bank has taken, of a cancelled order",
     {
-      ...{ ...CANCELLED, orders: [order({ isCancelled: true })], refunds: [] },
+      ...CANCELLED,
+      orders: [order({ isCancelled: true })],
+      refunds: [],
       disputes: [{ orderId: 1, source: "stripe", day: "2027-06-10", amount: 1000 }],
     },
   ],

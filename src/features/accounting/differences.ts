@@ -137,7 +137,9 @@ function moneyErrors({ order, payments, refunds, roundings, disputed, papers, la
     return last < late
       ? [
           differenceOf(order, "credit-without-refund", {
-            ...{ what: number, expected: credited, found: credited - (left - expected) },
+            what: number,
+            expected: credited,
+            found: credited - (left - expected),
           }),
         ]
       : [];
@@ -215,8 +217,11 @@ function countedTwice(payments: BookPayment[]): Difference[] {
       return twin
         ? [
             {
-              ...{ kind: "payment-twice" as const, orderId: one.orderId, what: String(twin.orderId) },
-              ...{ expected: null, found: one.amount },
+              kind: "payment-twice" as const,
+              orderId: one.orderId,
+              what: String(twin.orderId),
+              expected: null,
+              found: one.amount,
             },
           ]
         : [];

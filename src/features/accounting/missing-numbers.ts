@@ -24,7 +24,10 @@ function gapsOf(ofYear: Numbered[]): Difference[] {
     if (one.sequence <= before + 1) return [];
     const [first, last] = [before + 1, one.sequence - 1].map((sequence) => numberLike(one, sequence));
     return {
-      ...{ kind: "number-missing" as const, orderId: null, expected: null, found: null },
+      kind: "number-missing" as const,
+      orderId: null,
+      expected: null,
+      found: null,
       what: first === last ? `${first}` : `${first}–${last}`,
     };
   });

@@ -9,25 +9,41 @@ const payment = (
   amount: number,
   source: BookPayment["source"],
 ): BookPayment => ({
-  ...{ orderId, day, amount, source, way: source === "stripe" ? "card" : "bank" },
-  ...{ currency: "CZK", sameAs: null, namedBy: [] },
+  orderId,
+  day,
+  amount,
+  source,
+  way: source === "stripe" ? "card" : "bank",
+  currency: "CZK",
+  sameAs: null,
+  namedBy: [],
 });
 const document = (orderId: number, issuedOn: string, total: number, rate: number | null): BookDocument => ({
-  ...{
-    orderId,
-    issuedOn,
-    total,
-    rate,
-    base: null,
-    outside: 0,
-    kind: total < 0 ? "credit" : "final",
-    number: `${issuedOn} ${total}`,
-  },
-  ...{ year: 2027, sequence: 1, taxableOn: issuedOn, corrects: null, isCredited: false },
+  orderId,
+  issuedOn,
+  total,
+  rate,
+  base: null,
+  outside: 0,
+  kind: total < 0 ? "credit" : "final",
+  number: `${issuedOn} ${total}`,
+  year: 2027,
+  sequence: 1,
+  taxableOn: issuedOn,
+  corrects: null,
+  isCredited: false,
 });
 const order = (id: number, day: string, total: number, isCancelled = false) => ({
-  ...{ id, total, isCancelled, createdAt: new Date(`${day}T10:00:00Z`), paidAt: null },
-  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0, discount: 0 },
+  id,
+  total,
+  isCancelled,
+  createdAt: new Date(`${day}T10:00:00Z`),
+  paidAt: null,
+  paidHow: "bank" as const,
+  priceBack: 0,
+  due: 0,
+  byVoucher: 0,
+  discount: 0,
 });
 
 const BOOKS: Books = {
@@ -77,11 +93,21 @@ const BOOKS: Books = {
     document(3, "2027-06-30", 500, 21),
   ],
   disputes: [],
-  ...{ receipts: [], movements: [], balances: [], roundings: [] },
+  receipts: [],
+  movements: [],
+  balances: [],
+  roundings: [],
 };
 
 const NO_VOUCHERS = {
-  ...{ sold: 0, given: 0, paidWith: 0, takenOff: 0, returned: 0, voided: 0, leftOnSold: 0, leftOnGiven: 0 },
+  sold: 0,
+  given: 0,
+  paidWith: 0,
+  takenOff: 0,
+  returned: 0,
+  voided: 0,
+  leftOnSold: 0,
+  leftOnGiven: 0,
 };
 
 test("a month has what was ordered, came, went and was issued in it, to the halÃ©Å™ by rate", () => {
@@ -89,14 +115,17 @@ test("a month has what was ordered, came, went and was issued in it, to the halÃ
     vouchers: NO_VOUCHERS,
     rounding: 0,
     discounts: { count: 0, sum: 0 },
-    ...{ month: "2027-06", placed: { count: 2, sum: 1_620 }, cancelled: { count: 1, sum: 500 } },
+    month: "2027-06",
+    placed: { count: 2, sum: 1_620 },
+    cancelled: { count: 1, sum: 500 },
     payments: [
       { way: "bank", source: "statement", count: 2, sum: 12_600 },
       { way: "card", source: "stripe", count: 1, sum: 1_120 },
     ],
     refunds: [{ way: "card", source: "stripe", count: 1, sum: 560 }],
     disputes: { taken: { count: 0, sum: 0 }, returned: { count: 0, sum: 0 } },
-    ...{ invoices: { count: 2, sum: 1_620 }, credits: { count: 1, sum: -560 } },
+    invoices: { count: 2, sum: 1_620 },
+    credits: { count: 1, sum: -560 },
     vat: [
       { rate: 21, base: 413, vat: 87, total: 500 },
       { rate: 12, base: 500, vat: 60, total: 560 },
@@ -104,7 +133,8 @@ test("a month has what was ordered, came, went and was issued in it, to the halÃ
     otherTaxMonth: ["2027-06-05 1120"],
     // Invoiced in May, paid in June.
     opening: { held: 0, owed: 12_100 },
-    ...{ closing: { held: 0, owed: 0 }, open: [] },
+    closing: { held: 0, owed: 0 },
+    open: [],
   });
 });
 
@@ -146,7 +176,12 @@ test("gift vouchers are no new money: what they paid stands apart, with what is 
     amount: number,
     orderId: number | null,
   ) => ({
-    ...{ code: "A", kind, day, amount, orderId, isGiven: false },
+    code: "A",
+    kind,
+    day,
+    amount,
+    orderId,
+    isGiven: false,
   });
   const sheet = monthSheet(
     {
@@ -165,7 +200,10 @@ test("gift vouchers are no new money: what they paid stands apart, with what is 
   expect(sheet.payments).toEqual([]);
   expect(sheet.vouchers).toEqual({
     ...NO_VOUCHERS,
-    ...{ paidWith: 400, takenOff: 100, returned: 50, leftOnSold: 550 },
+    paidWith: 400,
+    takenOff: 100,
+    returned: 50,
+    leftOnSold: 550,
   });
 });
 

@@ -153,7 +153,8 @@ function voucherSums(movements: Books["movements"], month: string): VoucherSums 
     takenOff: -of(["used", "undone"], (one) => !isOfOrder(one)) || 0,
     returned: of(["returned"]),
     voided: -of(["voided", "restored"]) || 0,
-    ...{ leftOnSold: until(false), leftOnGiven: until(true) },
+    leftOnSold: until(false),
+    leftOnGiven: until(true),
   };
 }
 
@@ -166,7 +167,8 @@ const WAYS: readonly MoneyWay[] = ["bank", "card", "cash"];
 function byWay(rows: readonly { way: PaidHow; source: PaymentSource; amount: Halere }[]): ByWay[] {
   return WAYS.flatMap((way) =>
     PAYMENT_SOURCES.map((source) => ({
-      ...{ way, source },
+      way,
+      source,
       ...counted(
         rows.filter((row) => row.way === way && row.source === source),
         ({ amount }) => amount,

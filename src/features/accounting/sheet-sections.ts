@@ -31,7 +31,9 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
   const t = SHEET_WORDS[language];
   const { placed, cancelled, invoices, credits, vat, opening, closing } = sheet;
   const row = (label: string, { count, sum }: { count: number; sum: Halere }) => ({
-    ...{ label, count, amounts: [sum] },
+    label,
+    count,
+    amounts: [sum],
   });
   const money = (rows: MonthSheet["payments"]): SheetRow[] => [
     ...rows.map(({ way, source, ...counted }) => row(nameOf(way, source, language), counted)),
@@ -45,7 +47,10 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
   const back = sumOf(sheet.refunds, ({ sum }) => sum);
   const plain = (label: string, amount: Halere, isTotal = false): SheetRow => ({
     // Nothing has no sign.
-    ...{ label, count: null, amounts: [amount || 0], isTotal },
+    label,
+    count: null,
+    amounts: [amount || 0],
+    isTotal,
   });
   const { vouchers } = sheet;
   const { taken, returned } = sheet.disputes;
@@ -54,7 +59,8 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
   const one = { columns: [t.amount], note: "" };
   return [
     {
-      ...{ ...one, title: t.orders },
+      ...one,
+      title: t.orders,
       rows: [
         row(t.placed, placed),
         row(t.cancelled, cancelled),
@@ -66,29 +72,33 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     ...(taken.count + returned.count > 0
       ? [
           {
-            ...{ ...one, title: t.disputes, note: t.disputesNote },
+            ...one,
+            title: t.disputes,
+            note: t.disputesNote,
             rows: [row(t.disputesTaken, taken), row(t.disputesReturned, returned)],
           },
         ]
       : []),
     {
-      ...{ ...one, title: t.papers },
+      ...one,
+      title: t.papers,
       rows: [row(t.invoices, invoices), row(t.credits, credits), { ...row(t.total, issued), isTotal: true }],
     },
     {
-      ...{ title: t.vat, columns: [t.base, t.vatSum, t.withVat] },
+      title: t.vat,
+      columns: [t.base, t.vatSum, t.withVat],
       rows: vat.map(({ rate, base, vat: tax, total }) => ({
-        ...{
-          label: rate === null ? t.noVat : rate === "outside" ? t.outsideVat : t.rate(rate),
-          count: null,
-          amounts: [base, tax, total],
-        },
+        label: rate === null ? t.noVat : rate === "outside" ? t.outsideVat : t.rate(rate),
+        count: null,
+        amounts: [base, tax, total],
       })),
       note: sheet.otherTaxMonth.length > 0 ? t.otherTaxMonth(sheet.otherTaxMonth.join(", ")) : "",
     },
     ...voucherSection(vouchers, language),
     {
-      ...{ ...one, title: t.balance, note: t.balanceNote },
+      ...one,
+      title: t.balance,
+      note: t.balanceNote,
       rows: [
         plain(t.opening, opening.held - opening.owed),
         plain(t.plusPayments, paid),
@@ -105,9 +115,14 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     ...(sheet.open.length > 0
       ? [
           {
-            ...{ ...one, title: t.open, note: t.openNote },
+            ...one,
+            title: t.open,
+            note: t.openNote,
             rows: sheet.open.map(({ orderId, sum }) => ({
-              ...{ label: t.order(orderNumber(orderId)), count: null, amounts: [sum], orderId },
+              label: t.order(orderNumber(orderId)),
+              count: null,
+              amounts: [sum],
+              orderId,
             })),
           },
         ]
@@ -120,11 +135,16 @@ function voucherSection(sums: VoucherSums, language: Language): SheetSection[] {
   const t = SHEET_WORDS[language];
   if (Object.values(sums).every((sum) => sum === 0)) return [];
   const row = (label: string, amount: Halere, isTotal = false): SheetRow => ({
-    ...{ label, count: null, amounts: [amount || 0], isTotal },
+    label,
+    count: null,
+    amounts: [amount || 0],
+    isTotal,
   });
   return [
     {
-      ...{ title: t.vouchers, columns: [t.amount], note: sums.takenOff === 0 ? "" : t.takenOffNote },
+      title: t.vouchers,
+      columns: [t.amount],
+      note: sums.takenOff === 0 ? "" : t.takenOffNote,
       rows: [
         row(t.vouchersSold, sums.sold),
         row(t.vouchersGiven, sums.given),

@@ -102,7 +102,10 @@ export function isEndedByUs({
  */
 export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
   const none = {
-    ...{ move: false, cancel: false, take: false, money: false },
+    move: false,
+    cancel: false,
+    take: false,
+    money: false,
     unask: false,
     rebook: false,
     until: null,

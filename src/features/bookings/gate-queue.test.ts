@@ -15,34 +15,54 @@ import {
 } from "./gate-queue.ts";
 
 const rider = (id: number, more: Partial<GateRider> = {}): GateRider => ({
-  ...{ id, slot_id: 1, starts_at: "2027-06-14T07:00:00.000Z", seats: 1, riders: ["Jana Nováková"] },
-  ...{ name: "Ota", phone: "+420 777 123 456", product: "Drift", state: "booked", paid: "voucher" },
-  ...{ voucher_code: `CODE-${id}`, voucher_valid_until: "2027-12-31", voucher_used_at: null },
-  ...{
-    note: "",
-    gate_at: null,
-    gate_by: null,
-    order_id: null,
-    to_pay: null,
-    to_pay_cash: null,
-    paid_here: null,
-  },
-  ...{ signed: 1, has_paper: false, outside: "", limits: "", sign_path: "/booking/1/key/statement" },
+  id,
+  slot_id: 1,
+  starts_at: "2027-06-14T07:00:00.000Z",
+  seats: 1,
+  riders: ["Jana Nováková"],
+  name: "Ota",
+  phone: "+420 777 123 456",
+  product: "Drift",
+  state: "booked",
+  paid: "voucher",
+  voucher_code: `CODE-${id}`,
+  voucher_valid_until: "2027-12-31",
+  voucher_used_at: null,
+  note: "",
+  gate_at: null,
+  gate_by: null,
+  order_id: null,
+  to_pay: null,
+  to_pay_cash: null,
+  paid_here: null,
+  signed: 1,
+  has_paper: false,
+  outside: "",
+  limits: "",
+  sign_path: "/booking/1/key/statement",
   ...more,
 });
 const list = (...bookings: GateRider[]): GateList => ({
-  ...{ now: "2027-06-14T06:00:00.000Z", forget_at: "2027-06-15T04:00:00.000Z", slots: [] },
+  now: "2027-06-14T06:00:00.000Z",
+  forget_at: "2027-06-15T04:00:00.000Z",
+  slots: [],
   products: [],
   code_key: { id: "abcd", key: "" },
   day: {
-    ...{ id: 1, title: "Most", place: "", date: "2027-06-14", starts: "09:00", ends: "17:00" },
+    id: 1,
+    title: "Most",
+    place: "",
+    date: "2027-06-14",
+    starts: "09:00",
+    ends: "17:00",
     is_cancelled: false,
   },
   bookings,
 });
 const did = (key: string, booking_id: number, kind: "check-in" | "undo" = "check-in") => ({
   act: { key, booking_id, kind, done_at: "2027-06-14T07:05:00.000Z" } as GateAct,
-  ...{ rider: "Jana", by: "track@team.example" },
+  rider: "Jana",
+  by: "track@team.example",
 });
 const kept = (more: Partial<GateStore>): GateStore => ({
   ...NOTHING_KEPT,
@@ -60,7 +80,8 @@ test("the list shows what was done here before the server knows", () => {
 test("each act changes what it is about, of its own booking alone", () => {
   const act = (more: object) => ({
     act: { key: "a", booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", ...more } as GateAct,
-    ...{ rider: "Jana", by: "A" },
+    rider: "Jana",
+    by: "A",
   });
   // Both are of one order.
   const riders = list(rider(1, { order_id: 7, seats: 3 }), rider(2, { order_id: 7 }));
@@ -88,7 +109,8 @@ test("money of a booking without an order is its own, and that of another order 
   );
   const pay = (booking_id: number) => ({
     act: { key: "a", booking_id, kind: "pay", how: "card", amount: 4500, done_at: "" } as GateAct,
-    ...{ rider: "Jana", by: "A" },
+    rider: "Jana",
+    by: "A",
   });
   const paid = (booking_id: number) =>
     ridersNow(kept({ list: riders, acts: [pay(booking_id)] })).map(({ paid, to_pay, to_pay_cash }) => [
@@ -109,7 +131,10 @@ test("undoing a no-show gives no voucher back, whenever it was used", () => {
   const at = "2027-06-14T07:00:00.000Z";
   const missed = list(rider(1, { state: "no-show", gate_at: at, gate_by: "A", voucher_used_at: at }));
   expect(ridersNow(kept({ list: missed, acts: [did("a", 1, "undo")] }))[0]).toMatchObject({
-    ...{ state: "booked", gate_at: null, gate_by: null, voucher_used_at: at },
+    state: "booked",
+    gate_at: null,
+    gate_by: null,
+    voucher_used_at: at,
   });
 });
 
@@ -131,7 +156,12 @@ test("undoing a check-in makes its voucher good again on the phone, but not one 
 
 test("answers settle the queue: done goes, conflicts and refusals stay in words, what was not answered waits", () => {
   const answer = (key: string, outcome: "done" | "conflict" | "refused", note = "") => ({
-    ...{ key, kind: "check-in", done_at: "2027-06-14T07:05:00.000Z", by: "A", outcome, note },
+    key,
+    kind: "check-in",
+    done_at: "2027-06-14T07:05:00.000Z",
+    by: "A",
+    outcome,
+    note,
     booking: { id: key === "a" ? 1 : 2, state: "checked-in" as const },
   });
   const acts = [did("a", 1), did("b", 2), did("c", 2), did("d", 1)];
@@ -150,20 +180,29 @@ test("answers settle the queue: done goes, conflicts and refusals stay in words,
 
 test("an answer says how its booking stands now; what it leaves out stays, and of several the last one counts", () => {
   const now = {
-    ...{
-      id: 1,
-      slot_id: 4,
-      note: "n",
-      voucher_used_at: "v",
-      paid: "order" as const,
-      paid_here: "card" as const,
-    },
-    ...{ signed: 2, has_paper: true, to_pay: null, to_pay_cash: null, gate_at: "g", gate_by: "B" },
+    id: 1,
+    slot_id: 4,
+    note: "n",
+    voucher_used_at: "v",
+    paid: "order" as const,
+    paid_here: "card" as const,
+    signed: 2,
+    has_paper: true,
+    to_pay: null,
+    to_pay_cash: null,
+    gate_at: "g",
+    gate_by: "B",
     state: "no-show" as const,
   };
   const before = list(rider(1, { to_pay: 9000, to_pay_cash: 9000, gate_at: "x", gate_by: "y" }), rider(2));
   const answer = (booking: Partial<GateRider> | null) => ({
-    ...{ key: "a", kind: "no-show", done_at: "", by: "A", outcome: "same" as const, note: "", booking },
+    key: "a",
+    kind: "no-show",
+    done_at: "",
+    by: "A",
+    outcome: "same" as const,
+    note: "",
+    booking,
   });
   const bookings = (...answers: (Partial<GateRider> | null)[]) =>
     settled(kept({ list: before }), answers.map(answer)).list?.bookings;
@@ -179,15 +218,13 @@ test("what was refused or met before stays beside what is new, and what is done 
   const note = "2027-06-14T07:01:00.000Z Ann";
   const acts = [did("a", 1), did("b", 2), did("c", 1)];
   const answers = (["refused", "conflict", "same"] as const).map((outcome, place) => ({
-    ...{
-      key: "abc"[place] as string,
-      kind: "check-in",
-      done_at: "d",
-      by: "A",
-      outcome,
-      note,
-      booking: null,
-    },
+    key: "abc"[place] as string,
+    kind: "check-in",
+    done_at: "d",
+    by: "A",
+    outcome,
+    note,
+    booking: null,
   }));
   const after = settled(kept({ acts, refused: [earlier], conflicts: [earlier] }), answers);
   const told = { kind: "check-in", done_at: "d", by: "A", note, rider: "Jana", why: "other" };
@@ -215,7 +252,8 @@ test("money that was taken counts at once for all riders of its order, and so do
   const riders = list(rider(1, own), rider(2, own), rider(3, { paid: "open", to_pay: 4500 }));
   const act = (key: string, more: object) => ({
     act: { key, booking_id: 1, done_at: "2027-06-14T07:05:00.000Z", ...more } as GateAct,
-    ...{ rider: "Jana", by: "A" },
+    rider: "Jana",
+    by: "A",
   });
   const pay = act("a", { kind: "pay", how: "cash", amount: 9000 });
   const paid = (acts: GateStore["acts"]) =>

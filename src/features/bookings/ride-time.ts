@@ -5,15 +5,24 @@ import { byLocale, type Language } from "#kit/contract/language/language.ts";
 const withDay = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-      ...{ hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" },
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "Europe/Prague",
     }),
 );
 const withoutWeekday = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ day: "numeric", month: "long", year: "numeric" },
-      ...{ hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" },
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "Europe/Prague",
     }),
 );
 const timeAlone = byLocale(
@@ -23,7 +32,11 @@ const timeAlone = byLocale(
 const dayAlone = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Prague" },
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "Europe/Prague",
     }),
 );
 

@@ -131,8 +131,13 @@ test("carts from before sizes are read as they were, and a stored size that make
 });
 
 const gift = (line: string) => ({
-  ...{ line, recipient: "Jana", dedication: "Hi!\nPetr", design: "smoke" as const },
-  ...{ deliver: "recipient" as const, email: "jana@example.cz", day: "2026-12-24" },
+  line,
+  recipient: "Jana",
+  dedication: "Hi!\nPetr",
+  design: "smoke" as const,
+  deliver: "recipient" as const,
+  email: "jana@example.cz",
+  day: "2026-12-24",
 });
 
 test("each gift is a line of its own, and what is none any more joins its product's line", () => {
@@ -155,7 +160,13 @@ test("a stored gift is read back; of a broken one what is readable stays, and ca
   expect(readLines(JSON.stringify(stored))).toEqual(stored);
   const broken = [{ ...shirt(), quantity: 1, gift: { line: "x", design: 7, day: "soon", email: null } }];
   expect(readLines(JSON.stringify(broken))[0]?.gift).toEqual({
-    ...{ line: "x", recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
+    line: "x",
+    recipient: "",
+    dedication: "",
+    design: "night",
+    deliver: "buyer",
+    email: "",
+    day: null,
   });
   for (const nothing of [null, 3, "x", {}, []])
     expect(readLines(JSON.stringify([{ ...shirt(), gift: nothing }]))[0]).not.toHaveProperty("gift");

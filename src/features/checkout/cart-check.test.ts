@@ -13,7 +13,10 @@ const text = (name: string) => ({
   eligibility: "",
   what_to_bring: "",
   safety: "",
-  ...{ material: "", care: "", sizing: "", delivery: "" },
+  material: "",
+  care: "",
+  sizing: "",
+  delivery: "",
 });
 
 function product(id: string, change: Partial<Product> = {}): Product {
@@ -23,7 +26,11 @@ function product(id: string, change: Partial<Product> = {}): Product {
     price: 100,
     category: "merchandise",
     is_value: false,
-    ...{ min_height: null, max_height: null, min_weight: null, max_weight: null, weight_grams: null },
+    min_height: null,
+    max_height: null,
+    min_weight: null,
+    max_weight: null,
+    weight_grams: null,
     is_featured: false,
     is_bestseller: false,
     is_new: false,

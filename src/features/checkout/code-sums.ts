@@ -13,7 +13,9 @@ import { type Halere, toHalere } from "#kit/contract/money/money.ts";
 /** A cart's lines as a discount is reckoned from them; `valueIds` are products whose pieces are money. */
 export function discountedLines(lines: readonly CartLine[], valueIds: ReadonlySet<string>): DiscountedLine[] {
   return lines.map(({ id, price, quantity }) => ({
-    ...{ product_id: id, price_halere: toHalere(price), quantity },
+    product_id: id,
+    price_halere: toHalere(price),
+    quantity,
     is_value: valueIds.has(id),
   }));
 }

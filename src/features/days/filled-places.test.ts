@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { filledByMonth } from "./filled-places.ts";
 
 const day = (date: string, seats: number, free: number, status = "published" as const) => ({
-  ...{ date, seats, free, status },
+  date,
+  seats,
+  free,
+  status,
 });
 
 test("places are counted by month, the latest first; drafts and cancelled days are not", () => {

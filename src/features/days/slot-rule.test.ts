@@ -65,7 +65,10 @@ test("midnight is an end, and a night goes on past it; breaks and booked slots a
     ["00:15", "01:15", true],
   ]);
   expect(slotsOfRule({ ...night, until: "02:00" })[4]).toEqual({
-    ...{ starts: "00:00", ends: "01:00", seats: 2, is_next_day: true },
+    starts: "00:00",
+    ends: "01:00",
+    seats: 2,
+    is_next_day: true,
   });
   const booked = [{ starts: "23:30", ends: "00:30" }];
   expect(besideBooked(slotsOfRule({ ...night, until: "02:00" }), booked).map(({ starts }) => starts)).toEqual(

@@ -16,7 +16,10 @@ test.each([
 
 test("a code of five digits stays as it is abroad", () => {
   expect(addressParts("Hauptstr. 5, Berlin, 10115", "DE")).toEqual({
-    ...{ street: "Hauptstr.", number: "5", city: "Berlin", postalCode: "10115" },
+    street: "Hauptstr.",
+    number: "5",
+    city: "Berlin",
+    postalCode: "10115",
   });
   expect(addressParts("Hlavná 5, 81101 Bratislava", "SK").postalCode).toBe("811 01");
 });

@@ -10,7 +10,11 @@ test("a document has one name: on itself, on screens and as a file (15.D)", () =
       for (const vat_rate of [null, 21]) {
         const bill = { lines: [], shipping: { name: "", price: 0 }, payment: { name: "", kind: "bank" } };
         const document = {
-          ...{ type, language, number: "202600017", seller: { vat_rate }, ...bill },
+          type,
+          language,
+          number: "202600017",
+          seller: { vat_rate },
+          ...bill,
         } as unknown as InvoiceContent;
         const name = DOCUMENT_NAMES[language][type];
         expect(documentTitle(document, INVOICE_WORDS[language]).startsWith(name)).toBe(true);

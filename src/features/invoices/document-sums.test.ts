@@ -35,14 +35,14 @@ function documentOf(goods: InvoiceContent["lines"], price: number, vat_rate: num
     issued_on: "2026-11-20",
     due_on: "2026-11-27",
     seller: {
-      ...{
-        name: "Tým",
-        address: "Závodní 1, 470 01 Česká Lípa",
-        company_id: "27074358",
-        vat_id: "",
-        vat_rate,
-      },
-      ...{ account: "2000145399/0800", iban: "CZ6508000000192000145399", bic: "" },
+      name: "Tým",
+      address: "Závodní 1, 470 01 Česká Lípa",
+      company_id: "27074358",
+      vat_id: "",
+      vat_rate,
+      account: "2000145399/0800",
+      iban: "CZ6508000000192000145399",
+      bic: "",
     },
     customer: { name: "Jana", email: "j@example.cz", phone: "1", address: "Děčínská 1, Česká Lípa, 470 01" },
     lines: goods,
@@ -144,9 +144,17 @@ test("of any basket: lines and shipping are the total, the QR code's amount and 
       const total = goodsHalere(goods) + price;
       const names = { en: "Thing", cs: "Věc" };
       const order = {
-        ...{ id: 42, language: "cs", created_at: new Date("2026-11-20T10:00:00Z"), paid_at: null },
-        ...{ shipping_halere: price, total_halere: total, shipping_name: names },
-        ...{ payment_name: names, payment_kind: "bank", status: "pending", balance_halere: -total },
+        id: 42,
+        language: "cs",
+        created_at: new Date("2026-11-20T10:00:00Z"),
+        paid_at: null,
+        shipping_halere: price,
+        total_halere: total,
+        shipping_name: names,
+        payment_name: names,
+        payment_kind: "bank",
+        status: "pending",
+        balance_halere: -total,
       } as typeof orders.$inferSelect;
       const texts = { en: { name: "Thing", description: "" }, cs: { name: "Věc", description: "" } };
       const { seller } = documentOf([], 0, 21);

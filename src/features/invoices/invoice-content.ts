@@ -117,7 +117,9 @@ export function billRows(
   labels: { discount: string; shipping: string; fee: string },
 ): BillRow[] {
   const one = (label: string, name: string, unit: Halere) => ({
-    ...{ name: [label, name].filter(Boolean).join(": "), quantity: 1, unit },
+    name: [label, name].filter(Boolean).join(": "),
+    quantity: 1,
+    unit,
   });
   const rows: (InvoiceLine & { sum: Halere })[] = [
     ...lines,

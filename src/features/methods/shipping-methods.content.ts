@@ -59,7 +59,8 @@ export const shippingMethods = defineContent({
     }),
     max_weight_grams: optionalNumberField({
       label: { en: "Heaviest parcel (g)", cs: "Nejtěžší balík (g)" },
-      ...{ min: 1, max: MOST_GRAMS },
+      min: 1,
+      max: MOST_GRAMS,
     }),
     free_from: ownField({
       label: { en: "Free for goods worth at least (CZK)", cs: "Zdarma při nákupu zboží od (Kč)" },

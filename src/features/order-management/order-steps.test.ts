@@ -9,11 +9,14 @@ const order = {
   ],
 };
 const stickers = {
-  ...{ scope: "", is_late: false, settled_at: null },
+  scope: "",
+  is_late: false,
+  settled_at: null,
   items: [{ id: 2, name: "Sada samolepek", quantity: 3 }],
 };
 const ride = {
-  ...{ scope: "", is_late: false },
+  scope: "",
+  is_late: false,
   items: [{ id: 1, name: "Jízda", quantity: 1 }],
   settled_at: "2026-11-03T10:00:00Z",
 };
@@ -36,11 +39,13 @@ test("what was taken back is not to be taken back again", () => {
   const [ride1, stickers3] = order.items as [(typeof order.items)[0], (typeof order.items)[0]];
   const after = (taken_back: number) => ({ ...order, items: [ride1, { ...stickers3, taken_back }] });
   expect(withdrawnPart(after(2), [stickers])).toMatchObject({
-    ...{ isWhole: false, pieces: [{ id: 2, quantity: 1 }] },
+    isWhole: false,
+    pieces: [{ id: 2, quantity: 1 }],
   });
   expect(withdrawnPart(after(3), [stickers])).toMatchObject({ isWhole: false, pieces: [] });
   expect(withdrawnPart(after(3), [stickers, ride])).toMatchObject({
-    ...{ isWhole: true, pieces: [{ id: 1, quantity: 1 }] },
+    isWhole: true,
+    pieces: [{ id: 1, quantity: 1 }],
   });
 });
 
@@ -69,7 +74,9 @@ test("of what came too late or is exempt by law the team decides first; what is 
   expect(late).toMatchObject({ isInDoubt: true, pieces: [{ id: 2, quantity: 3 }] });
   const whole = [...[{ id: 1, name: "Jízda", quantity: 1, doubt: "exempt" as const }], ...stickers.items];
   expect(withdrawnPart(order, [{ ...stickers, items: whole }])).toMatchObject({
-    ...{ isInDoubt: true, isWhole: false, pieces: [{ id: 2, quantity: 3 }] },
+    isInDoubt: true,
+    isWhole: false,
+    pieces: [{ id: 2, quantity: 3 }],
   });
 });
 

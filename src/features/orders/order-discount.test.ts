@@ -9,7 +9,11 @@ import {
 } from "./order-discount.ts";
 
 const rule = (change: Partial<DiscountRule>): DiscountRule => ({
-  ...{ kind: "percent", percent: 0, amount_halere: 0, free_shipping: false, products: [] },
+  kind: "percent",
+  percent: 0,
+  amount_halere: 0,
+  free_shipping: false,
+  products: [],
   ...change,
 });
 const shirt = { product_id: "shirt", price_halere: 59_000, quantity: 2, is_value: false };

@@ -6,8 +6,16 @@ import { type MoneyEntry, paidHowOf, paymentsOf, standingOf, sumsOf } from "./or
 
 const at = (minute: number) => new Date(Date.UTC(2027, 5, 1, 10, minute));
 const entry = (id: number, more: Partial<MoneyEntry>): MoneyEntry => ({
-  ...{ id, at: at(id), way: "bank", amount_halere: 0, rounding_halere: 0, price_halere: 0, state: "settled" },
-  ...{ settled_at: at(id), source: "bank", undoes: null },
+  id,
+  at: at(id),
+  way: "bank",
+  amount_halere: 0,
+  rounding_halere: 0,
+  price_halere: 0,
+  state: "settled",
+  settled_at: at(id),
+  source: "bank",
+  undoes: null,
   ...more,
 });
 const standing = (entries: MoneyEntry[], total = 1000, isCancelled = false) =>

@@ -3,7 +3,9 @@ import { cashRounding } from "./cash-rounding.ts";
 import { type PayableOrder, sumOnTheSpot, toPayOf } from "./to-pay.ts";
 
 const order: PayableOrder = {
-  ...{ total_halere: 100_050, status: "pending", paid_at: null },
+  total_halere: 100_050,
+  status: "pending",
+  paid_at: null,
   balance_halere: -50_050,
 };
 

@@ -24,8 +24,13 @@ export type PacketWay = (typeof PACKET_WAYS)[number];
 /** Packeta's status codes, as published; a code that is new since is on its way. */
 export function packetWay(code: string): PacketWay {
   const ways: Record<string, PacketWay> = {
-    ...{ "1": "announced", "5": "ready", "7": "delivered", "9": "returning" },
-    ...{ "10": "returned", "11": "cancelled", "17": "returning" },
+    "1": "announced",
+    "5": "ready",
+    "7": "delivered",
+    "9": "returning",
+    "10": "returned",
+    "11": "cancelled",
+    "17": "returning",
   };
   return ways[code] ?? "on-way";
 }

@@ -173,16 +173,19 @@ export const products = defineContent({
     }),
     min_weight: optionalNumberField({
       label: { en: "Minimum weight (kg)", cs: "Hmotnost od (kg)" },
-      ...{ min: 10, max: 300 },
+      min: 10,
+      max: 300,
     }),
     max_weight: optionalNumberField({
       label: { en: "Maximum weight (kg)", cs: "Hmotnost do (kg)" },
-      ...{ min: 10, max: 300 },
+      min: 10,
+      max: 300,
     }),
     /** Of one piece that is sent, in grams; null: not known. */
     weight_grams: optionalNumberField({
       label: { en: "Weight per item (g)", cs: "Hmotnost kusu (g)" },
-      ...{ min: 1, max: HEAVIEST_PIECE },
+      min: 1,
+      max: HEAVIEST_PIECE,
     }),
     /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
     is_reduced: {

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { needsFilter, shopAddress, shopView, viewed } from "./shop-view.ts";
 
 const product = (id: string, category: "merchandise" | "course", price: number, day: number) => ({
-  ...{ id, category, price, created_at: `2026-01-0${day}T00:00:00.000Z` },
+  id,
+  category,
+  price,
+  created_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 const PRODUCTS = [
   product("cap", "merchandise", 390, 1),

@@ -3,7 +3,11 @@ import { ownSuccesses } from "./own-successes.ts";
 import type { DriverStarts } from "./results.contract.ts";
 
 const season = (id: number, year: number) => ({
-  ...{ id, year, class: "PRO", is_active: true, updated_at: "" },
+  id,
+  year,
+  class: "PRO",
+  is_active: true,
+  updated_at: "",
   series: { id: 1, slug: "cup", name: "Cup", names: { en: "Cup", cs: "Pohár" }, url: "" },
 });
 const start = (id: number, place: number | null, is_official = true) => ({

@@ -3,7 +3,8 @@ import { FIRST_MENUS, isMenu, menuEntries } from "./menu.ts";
 import { shownSetting } from "./shown-settings.ts";
 
 const stored = (value: string) => ({
-  ...{ setting_key: "menu_header", value },
+  setting_key: "menu_header",
+  value,
   translations: { en: { setting_value: "" }, cs: { setting_value: "" } },
 });
 

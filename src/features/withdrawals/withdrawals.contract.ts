@@ -44,7 +44,8 @@ const choice = z.union(
   [
     z.int(),
     z.object({
-      ...{ id: z.int(), quantity: z.int().min(1).max(10_000) },
+      id: z.int(),
+      quantity: z.int().min(1).max(10_000),
       open: z.int().min(0).optional(),
     }),
   ],
@@ -68,7 +69,9 @@ const withdrawal = z.object({
   scope: z.string(),
   items: z.array(
     z.object({
-      ...{ id: z.int(), name: z.string(), quantity: z.int() },
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
       doubt: z.enum(WITHDRAWAL_DOUBTS).optional(),
     }),
   ),

@@ -7,8 +7,15 @@ export function programContext(services: Services, language: Language): Context 
   const origin = services.ownAddress.usual();
   return {
     ...services,
-    ...{ origin, here: origin },
-    ...{ language, user: PROGRAM, sessionId: null, address: "" },
-    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
+    origin,
+    here: origin,
+    language,
+    user: PROGRAM,
+    sessionId: null,
+    address: "",
+    rawBody: null,
+    files: {},
+    header: () => undefined,
+    confirmAddress: async () => {},
   };
 }

@@ -20,7 +20,11 @@ export function showsDeclaredBehaviour(server: TestServer, content: Declared, ta
   const { cs } = sampleRecordOf(content, "Ukázka").translations as ContentType["fields"]["translations"];
   const sample = sampleRecordOf(content, "Sample") as ContentType["fields"];
   const type: ContentType = {
-    ...{ server, path: `/${content.type}`, table, key: "id", text: content.title },
+    server,
+    path: `/${content.type}`,
+    table,
+    key: "id",
+    text: content.title,
     fields: { ...sample, ...filledIn(content), translations: { ...sample.translations, cs } },
     change: { display_order: 7 },
     ...(picture && {

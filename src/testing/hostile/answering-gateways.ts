@@ -58,7 +58,11 @@ function stripe(method: string, url: URL, form: URLSearchParams, asked: number):
 }
 
 const refund = (asked: number) => ({
-  ...{ id: `re_${asked % 4}`, object: "refund", amount: 100, currency: "czk", metadata: {} },
+  id: `re_${asked % 4}`,
+  object: "refund",
+  amount: 100,
+  currency: "czk",
+  metadata: {},
   status: ["succeeded", "failed", "pending"][asked % 3],
 });
 

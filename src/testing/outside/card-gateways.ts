@@ -87,9 +87,13 @@ async function stripeDriver(): Promise<GatewayDriver> {
       const session = api.sessions.find(({ id }) => id === payment.reference);
       if (session && outcome === "paid") session.status = "complete";
       return stripeEvent(server, stripe, types[outcome], {
-        ...{ id: payment.reference, object: "checkout.session", currency: "czk" },
-        ...{ payment_status: outcome === "paid" ? "paid" : "unpaid", metadata: { payment: payment.id } },
-        ...{ amount_total: amount ?? payment.amount_halere, payment_intent: session?.intent },
+        id: payment.reference,
+        object: "checkout.session",
+        currency: "czk",
+        payment_status: outcome === "paid" ? "paid" : "unpaid",
+        metadata: { payment: payment.id },
+        amount_total: amount ?? payment.amount_halere,
+        payment_intent: session?.intent,
       });
     },
     refunds: () => api.refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount),

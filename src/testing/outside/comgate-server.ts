@@ -49,7 +49,12 @@ export interface ComgateServer {
 export async function startComgateServer(): Promise<ComgateServer> {
   const misbehaviours: ComgateMisbehaviour[] = [];
   const comgate: ComgateServer = {
-    ...{ url: "", merchant: "123456", secret: "secretonlyfortests", payments: [], sent: [], delayMs: 0 },
+    url: "",
+    merchant: "123456",
+    secret: "secretonlyfortests",
+    payments: [],
+    sent: [],
+    delayMs: 0,
     held: Promise.resolve(),
     next: (...wanted) => void misbehaviours.push(...wanted),
     reset: () => {
@@ -127,9 +132,15 @@ function created(comgate: ComgateServer, form: URLSearchParams, say: Say): strin
   const number = String(comgate.payments.length + 1).padStart(4, "0");
   const text = (field: string) => form.get(field) ?? "";
   const payment: Payment = {
-    ...{ transId: `AB12-CD34-${number}`, price: Number(text("price")), curr: text("curr") },
-    ...{ refId: text("refId"), email: text("email"), label: text("label"), test: text("test") || "false" },
-    ...{ status: "PENDING", refunded: [] },
+    transId: `AB12-CD34-${number}`,
+    price: Number(text("price")),
+    curr: text("curr"),
+    refId: text("refId"),
+    email: text("email"),
+    label: text("label"),
+    test: text("test") || "false",
+    status: "PENDING",
+    refunded: [],
   };
   comgate.payments.push(payment);
   const redirect = `https://payments.comgate.cz/client/instructions/index?id=${payment.transId}`;

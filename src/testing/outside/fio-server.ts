@@ -41,7 +41,11 @@ export async function startFioServer(token = "A1b2".repeat(16)): Promise<FioServ
   let lastAsked = Number.NEGATIVE_INFINITY;
   const misbehaviours: Misbehaviour[] = [];
   const bank: FioServer = {
-    ...{ url: "", token, bookings: [], asked: [], now: () => Date.now() },
+    url: "",
+    token,
+    bookings: [],
+    asked: [],
+    now: () => Date.now(),
     account: { accountId: "2400222233", bankId: "2010", iban: "CZ7920100000002400222233" },
     next: (misbehaviour) => void misbehaviours.push(misbehaviour),
     isRevoked: false,
@@ -82,9 +86,18 @@ function statement({ account }: FioServer, bookings: FioBooking[], from: string,
   return {
     accountStatement: {
       info: {
-        ...{ ...account, currency: "CZK", bic: "FIOBCZPPXXX", openingBalance: 0, closingBalance: 0 },
-        ...{ dateStart: `${from}+0200`, dateEnd: `${to}+0200`, yearList: null, idList: null },
-        ...{ idFrom: bookings[0]?.id ?? null, idTo: bookings.at(-1)?.id ?? null, idLastDownload: null },
+        ...account,
+        currency: "CZK",
+        bic: "FIOBCZPPXXX",
+        openingBalance: 0,
+        closingBalance: 0,
+        dateStart: `${from}+0200`,
+        dateEnd: `${to}+0200`,
+        yearList: null,
+        idList: null,
+        idFrom: bookings[0]?.id ?? null,
+        idTo: bookings.at(-1)?.id ?? null,
+        idLastDownload: null,
       },
       transactionList: {
         transaction: bookings.map(({ id, day, amount, symbol, from: payer, message, currency = "CZK" }) => ({

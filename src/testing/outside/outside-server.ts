@@ -27,7 +27,9 @@ export async function startOutsideServer(
 ): Promise<OutsideServer> {
   const waiting: Misbehaviour[] = [];
   const outside: OutsideServer = {
-    ...{ url: "", asked: [], isAway: false },
+    url: "",
+    asked: [],
+    isAway: false,
     next: (...misbehaviours) => void waiting.push(...misbehaviours),
     close: () => void server.close(),
   };

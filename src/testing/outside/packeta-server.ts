@@ -44,21 +44,26 @@ export const BOXES = [point(20100, "Z-BOX Česká Lípa, Lípová 1", "Lípová 
 function point(id: number, name: string, street: string, city: string, zip: string, country = "cz") {
   const open = "09:00–17:00";
   return {
-    ...{
-      id: String(id),
-      name,
-      place: "",
-      street,
-      city,
-      zip,
-      country,
-      currency: country === "cz" ? "CZK" : "EUR",
-    },
-    ...{ status: { statusId: "1", description: "In operation" }, displayFrontend: "1", maxWeight: "15" },
+    id: String(id),
+    name,
+    place: "",
+    street,
+    city,
+    zip,
+    country,
+    currency: country === "cz" ? "CZK" : "EUR",
+    status: { statusId: "1", description: "In operation" },
+    displayFrontend: "1",
+    maxWeight: "15",
     openingHours: {
       regular: {
-        ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open },
-        ...{ saturday: "09:00–12:00", sunday: "" },
+        monday: open,
+        tuesday: open,
+        wednesday: open,
+        thursday: open,
+        friday: open,
+        saturday: "09:00–12:00",
+        sunday: "",
       },
     },
   };
@@ -86,8 +91,14 @@ export async function startPacketaServer(): Promise<PacketaServer> {
       };
     }),
     {
-      ...{ password: PACKETA_PASSWORD, sender: "lipa-drift", packets: [], points: POINTS, boxes: BOXES },
-      ...{ isRevoked: false, nextFault: null, losesAnswer: false },
+      password: PACKETA_PASSWORD,
+      sender: "lipa-drift",
+      packets: [],
+      points: POINTS,
+      boxes: BOXES,
+      isRevoked: false,
+      nextFault: null,
+      losesAnswer: false,
     },
   );
   return server;

@@ -53,7 +53,9 @@ export async function startPushService(port = 0): Promise<PushService> {
   const gone = new Set<string>();
   const answers: (PushAnswer | "hang-up")[] = [];
   const service: PushService = {
-    ...{ url: "", refused: [], calls: 0 },
+    url: "",
+    refused: [],
+    calls: 0,
     subscribe(key) {
       const own = createECDH("prime256v1");
       own.generateKeys();
@@ -62,7 +64,10 @@ export async function startPushService(port = 0): Promise<PushService> {
       const keys = { p256dh: own.getPublicKey("base64url"), auth: auth.toString("base64url") };
       const browser = {
         subscription: { endpoint: service.url + path, keys },
-        ...{ received: [], key, own, auth },
+        received: [],
+        key,
+        own,
+        auth,
       };
       browsers.set(path, browser);
       return browser;

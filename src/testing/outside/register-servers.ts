@@ -11,9 +11,17 @@ export const COMPANY = {
   obchodniJmeno: "Pneu Řeřicha s.r.o.",
   dic: "CZ27074358",
   sidlo: {
-    ...{ kodStatu: "CZ", nazevStatu: "Česká republika", kodObce: 561380, nazevObce: "Česká Lípa" },
-    ...{ nazevCastiObce: "Česká Lípa", nazevUlice: "Děčínská", cisloDomovni: 389, cisloOrientacni: 12 },
-    ...{ cisloOrientacniPismeno: "a", typCisloDomovni: 1, psc: 47001 },
+    kodStatu: "CZ",
+    nazevStatu: "Česká republika",
+    kodObce: 561380,
+    nazevObce: "Česká Lípa",
+    nazevCastiObce: "Česká Lípa",
+    nazevUlice: "Děčínská",
+    cisloDomovni: 389,
+    cisloOrientacni: 12,
+    cisloOrientacniPismeno: "a",
+    typCisloDomovni: 1,
+    psc: 47001,
     textovaAdresa: "Děčínská 389/12a, 47001 Česká Lípa",
   },
   datumVzniku: "2003-08-26",
@@ -27,8 +35,13 @@ export const DISSOLVED = {
   obchodniJmeno: "Karburátor v likvidaci, a.s.",
   datumZaniku: "2019-03-31",
   sidlo: {
-    ...{ kodStatu: "CZ", nazevObce: "Kravaře", nazevCastiObce: "Sezímky", cisloDomovni: 7 },
-    ...{ typCisloDomovni: 2, psc: 47103, textovaAdresa: "Sezímky č. ev. 7, 47103 Kravaře" },
+    kodStatu: "CZ",
+    nazevObce: "Kravaře",
+    nazevCastiObce: "Sezímky",
+    cisloDomovni: 7,
+    typCisloDomovni: 2,
+    psc: 47103,
+    textovaAdresa: "Sezímky č. ev. 7, 47103 Kravaře",
   },
 };
 
@@ -37,13 +50,14 @@ const MINISTRY = {
   obchodniJmeno: "Ministerstvo financí",
   dic: "CZ00006947",
   sidlo: {
-    ...{ kodStatu: "CZ", nazevObce: "Praha", nazevMestskehoObvodu: "Praha 1", nazevUlice: "Letenská" },
-    ...{
-      cisloDomovni: 525,
-      cisloOrientacni: 15,
-      psc: 11800,
-      textovaAdresa: "Letenská 525/15, 11800 Praha 1",
-    },
+    kodStatu: "CZ",
+    nazevObce: "Praha",
+    nazevMestskehoObvodu: "Praha 1",
+    nazevUlice: "Letenská",
+    cisloDomovni: 525,
+    cisloOrientacni: 15,
+    psc: 11800,
+    textovaAdresa: "Letenská 525/15, 11800 Praha 1",
   },
 };
 
@@ -108,8 +122,13 @@ const checked = (
   who = { name: "---", address: "---" },
 ) =>
   json(200, {
-    ...{ isValid, requestDate: "2026-05-20T08:00:00.000Z", userError, ...who },
-    ...{ requestIdentifier: "", originalVatNumber: vatNumber, vatNumber },
+    isValid,
+    requestDate: "2026-05-20T08:00:00.000Z",
+    userError,
+    ...who,
+    requestIdentifier: "",
+    originalVatNumber: vatNumber,
+    vatNumber,
   });
 
 function json(status: number, body: object) {

@@ -54,7 +54,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   const byKey = new Map<string, Session>();
   const busy = new Set<string>();
   const stripe: StripeServer = {
-    ...{ url: "", sent: [], sessions: [], refunds: [], refundsEnd: "succeeded", delayMs: 0 },
+    url: "",
+    sent: [],
+    sessions: [],
+    refunds: [],
+    refundsEnd: "succeeded",
+    delayMs: 0,
     next: (...wanted) => void misbehaviours.push(...wanted),
     reset: () => {
       misbehaviours.length = 0;
@@ -144,8 +149,13 @@ function newSession(stripe: StripeServer, form: URLSearchParams): Session {
 /** A session as Stripe has it, in its answers and its notices. */
 export function toSession({ id, intent, amount, order, metadata, status }: Session) {
   return {
-    ...{ client_reference_id: order, metadata },
-    ...{ id, object: "checkout.session", status, amount_total: amount, currency: "czk" },
+    client_reference_id: order,
+    metadata,
+    id,
+    object: "checkout.session",
+    status,
+    amount_total: amount,
+    currency: "czk",
     url: status === "open" ? `https://checkout.stripe.com/c/pay/${id}` : null,
     expires_at: Math.floor(Date.now() / 1000) + 86_400,
     payment_status: status === "complete" ? "paid" : "unpaid",
@@ -165,7 +175,11 @@ function newRefund(stripe: StripeServer, form: URLSearchParams, key: string): ob
     .reduce((sum, one) => sum + one.amount, 0);
   if (gone + amount > paid.amount) return "Refund amount is greater than unrefunded amount on charge";
   const refund: Refund = {
-    ...{ id: `re_${stripe.refunds.length + 1}`, key, intent, amount, status: stripe.refundsEnd },
+    id: `re_${stripe.refunds.length + 1}`,
+    key,
+    intent,
+    amount,
+    status: stripe.refundsEnd,
     metadata: { refund: form.get("metadata[refund]") ?? "", order: form.get("metadata[order]") ?? "" },
   };
   stripe.refunds.push(refund);

@@ -55,8 +55,19 @@ export function passkeyTeam() {
   });
 
   return {
-    ...{ email, password, passwordProof, log, forward, newDevice, post, login, bearerOf },
-    ...{ withPasskey, ask, signIn, proofOf },
+    email,
+    password,
+    passwordProof,
+    log,
+    forward,
+    newDevice,
+    post,
+    login,
+    bearerOf,
+    withPasskey,
+    ask,
+    signIn,
+    proofOf,
     server: () => server,
     now: () => clock,
   };

@@ -42,7 +42,13 @@ export async function orderToChange({ call: anonymous, services, signIn }: TestS
   const itemRows = () =>
     db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.id));
   return {
-    ...{ id, path, sizes, call, order, plan, itemRows },
+    id,
+    path,
+    sizes,
+    call,
+    order,
+    plan,
+    itemRows,
     pay: () => call(`POST ${path}/paid`, { how: "bank" }),
     setStatus: (status: string) => call(`PATCH ${path}`, { status }),
     /** The lines as they are. */
@@ -50,11 +56,16 @@ export async function orderToChange({ call: anonymous, services, signIn }: TestS
       (await itemRows())
         .filter(({ quantity, taken_back }) => quantity > taken_back)
         .map((row) => ({
-          ...{ item: row.id, product: row.product_id, variant: row.variant_id },
+          item: row.id,
+          product: row.product_id,
+          variant: row.variant_id,
           quantity: row.quantity - row.taken_back,
         })),
     shirt: (quantity: number, size: 0 | 1 = 0): Line => ({
-      ...{ item: null, product: "shirt", variant: sizes[size], quantity },
+      item: null,
+      product: "shirt",
+      variant: sizes[size],
+      quantity,
     }),
     /** As the screen does it: plans, and does what was told. */
     change: async (wanted: Line[], version?: string) => {
@@ -99,7 +110,10 @@ async function addShirtAndRide({ db }: Pick<TestServer["services"], "db">): Prom
   await db.insert(products).values([
     { ...ride, id: "long", slug: "long", price_halere: 600_000, translations: named("Long ride") },
     {
-      ...{ id: "shirt", slug: "shirt", price_halere: 50_000, translations: named("Shirt") },
+      id: "shirt",
+      slug: "shirt",
+      price_halere: 50_000,
+      translations: named("Shirt"),
       category: "merchandise",
     },
   ]);
@@ -107,7 +121,10 @@ async function addShirtAndRide({ db }: Pick<TestServer["services"], "db">): Prom
     .insert(productVariants)
     .values(
       ["S", "M"].map((label, display_order) => ({
-        ...{ product_id: "shirt", label: { en: label, cs: label }, stock: 3, display_order },
+        product_id: "shirt",
+        label: { en: label, cs: label },
+        stock: 3,
+        display_order,
       })),
     )
     .returning();

@@ -80,7 +80,9 @@ export function orderWalk(server: TestServer) {
           ...shop.payload,
           ...(cash && { payment_method: cashId }),
           ...(pickup && { shipping_method: pickupId }),
-          ...{ items, total, discount_code: code ? "DRIFT10" : "" },
+          items,
+          total,
+          discount_code: code ? "DRIFT10" : "",
         },
       });
     const { body } = await send((await send(0)).body.total);
@@ -136,7 +138,8 @@ export function orderWalk(server: TestServer) {
       });
     if (one.do === "take back")
       return call(`POST ${path}/taken-back`, {
-        ...{ items: [{ id: item.id, quantity: one.pieces }], seen: now.total },
+        items: [{ id: item.id, quantity: one.pieces }],
+        seen: now.total,
       });
     const lines = await linesOf(id, one);
     if (!lines) return;

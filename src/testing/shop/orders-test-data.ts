@@ -86,7 +86,10 @@ function product(id: string, slug: string, price_halere: number, en: string, cs:
     locations: "",
     availability: "",
     eligibility: "",
-    ...{ material: "", care: "", sizing: "", delivery: "" },
+    material: "",
+    care: "",
+    sizing: "",
+    delivery: "",
     what_to_bring: "",
     safety: "",
   });

@@ -84,8 +84,21 @@ export async function parcelShop() {
   });
 
   return {
-    ...{ packeta, server, services, db, wait, signInAgain, send, connect, load, place, ordered },
-    ...{ make, parcelOf, linkState, loadedAside },
+    packeta,
+    server,
+    services,
+    db,
+    wait,
+    signInAgain,
+    send,
+    connect,
+    load,
+    place,
+    ordered,
+    make,
+    parcelOf,
+    linkState,
+    loadedAside,
     now: () => new Date(clock),
   };
 }

@@ -44,7 +44,11 @@ export async function addDay(
   const [day] = await db
     .insert(days)
     .values({
-      ...{ date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5, Most" },
+      date,
+      starts: "09:00",
+      ends: "17:00",
+      is_active: true,
+      address: "Tvrzova 5, Most",
       map_url: "https://mapy.example/most",
       translations: { en: texts("Ride day"), cs: texts("Den jízd") },
     })

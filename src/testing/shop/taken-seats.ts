@@ -8,8 +8,13 @@ export function takePlaces({ db }: Pick<Services, "db">, slot_id: number, seats 
   return db.transaction(async (tx) => {
     const { starts_at } = await takeSeats(tx, slot_id, seats);
     await tx.insert(bookings).values({
-      ...{ slot_id, seats, starts_at, state: "booked", product_id: "a-ride" },
-      ...{ names: { en: "Ride", cs: "Jízda" }, language: "cs" },
+      slot_id,
+      seats,
+      starts_at,
+      state: "booked",
+      product_id: "a-ride",
+      names: { en: "Ride", cs: "Jízda" },
+      language: "cs",
     });
   });
 }

@@ -10,7 +10,8 @@ import SearchPalette from "./search-palette.tsx";
 
 const GROUPS = [
   {
-    ...{ kind: "orders", name: "Orders" },
+    kind: "orders",
+    name: "Orders",
     found: [
       { to: "/admin/orders/14", title: "#0000000014 Jan Novák", detail: "5,000 CZK" },
       { to: "/admin/orders/9", title: "#0000000009 Jana Nováková", detail: "" },

@@ -47,7 +47,11 @@ test("orders that were paid, cancelled and refunded, and those that wait, add up
   await admin(`POST /orders/admin/orders/${cancelled}/refunded`, { how: "bank" });
   const check = await checkNow();
   expect(check).toMatchObject({
-    ...{ orders: 3, payments: 2, refunds: 1, papers: 3, differences: [] },
+    orders: 3,
+    payments: 2,
+    refunds: 1,
+    papers: 3,
+    differences: [],
     by: expect.stringContaining("admin"),
   });
   const last = await server.call("GET /accounting/check", { token: await server.signIn() });
@@ -104,8 +108,16 @@ test("a payment in euros that was taken as enough settles its order", async () =
   const [entry] = await db
     .insert(bankEntries)
     .values({
-      ...{ source: "csv", booked_on: "2027-06-01", amount: 23_000, currency: "EUR", state: "waiting" },
-      ...{ variable_symbol: "", counter_account: "", counter_name: "", message: "", fingerprint: "eur" },
+      source: "csv",
+      booked_on: "2027-06-01",
+      amount: 23_000,
+      currency: "EUR",
+      state: "waiting",
+      variable_symbol: "",
+      counter_account: "",
+      counter_name: "",
+      message: "",
+      fingerprint: "eur",
       created_at: new Date(),
     })
     .returning();

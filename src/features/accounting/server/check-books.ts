@@ -18,8 +18,12 @@ export async function checkBooks({ db, now }: Pick<Services, "db" | "now">, by =
   const [stored] = await db
     .insert(booksChecks)
     .values({
-      ...{ at, by, orders: books.orders.length, payments: books.payments.length },
-      ...{ refunds: books.refunds.length, papers: books.papers.length },
+      at,
+      by,
+      orders: books.orders.length,
+      payments: books.payments.length,
+      refunds: books.refunds.length,
+      papers: books.papers.length,
       differences: differencesOf(books, pragueDay(at)).slice(0, MOST),
     })
     .returning();

@@ -27,7 +27,11 @@ export async function shownSheet(context: Context, month: string) {
     sections: sections.map(({ rows, ...section }) => ({
       ...section,
       rows: rows.map(({ label, count, amounts, isTotal = false, orderId: order_id = null }) => ({
-        ...{ label, count, amounts: amounts.map(toCzk), is_total: isTotal, order_id },
+        label,
+        count,
+        amounts: amounts.map(toCzk),
+        is_total: isTotal,
+        order_id,
       })),
     })),
   };
@@ -80,8 +84,12 @@ async function drawSheet(
 ): Promise<Buffer> {
   const { seller } = await sellerOf(db, language);
   const document: SheetDocument = {
-    ...{ language, month, sections, day: pragueDay(now()) },
-    ...{ seller: seller.name, companyId: seller.company_id },
+    language,
+    month,
+    sections,
+    day: pragueDay(now()),
+    seller: seller.name,
+    companyId: seller.company_id,
   };
   return drawAside(DRAWING, "sheetPdf", document);
 }

@@ -28,7 +28,8 @@ export function readBooks(db: Database): Promise<Books> {
         movements: await readMovements(tx),
         balances: await tx
           .select({
-            ...{ code: vouchers.code, orderId: vouchers.order_id },
+            code: vouchers.code,
+            orderId: vouchers.order_id,
             balance: sql<number>`${vouchers.balance_halere}::float8`,
           })
           .from(vouchers)
@@ -42,8 +43,13 @@ export function readBooks(db: Database): Promise<Books> {
 async function readOrders(tx: Database): Promise<BookOrder[]> {
   const rows = await tx
     .select({
-      ...{ id: orders.id, total: orders.total_halere, status: orders.status, createdAt: orders.created_at },
-      ...{ paidAt: orders.paid_at, priceBack: PRICE_BACK, byVoucher: MONEY_OF_VOUCHERS },
+      id: orders.id,
+      total: orders.total_halere,
+      status: orders.status,
+      createdAt: orders.created_at,
+      paidAt: orders.paid_at,
+      priceBack: PRICE_BACK,
+      byVoucher: MONEY_OF_VOUCHERS,
       due: sql<number>`case when ${orders.paid_at} is null then 0 else greatest(0, -${orders.balance_halere}) end::float8`,
       discount: orders.discount_halere,
     })
@@ -64,18 +70,28 @@ async function readPayments(tx: Database, all: BookOrder[]): Promise<BookPayment
   const recorded: BookPayment[] = [
     ...(await readBank(tx)),
     ...cards.map((one) => ({
-      ...{ orderId: one.order_id, way: "card" as const, source: one.gateway, day: pragueDay(one.updated_at) },
-      ...{ amount: one.amount_halere, currency: "CZK" },
-      ...{ sameAs: one.charge && `charge ${one.charge}`, namedBy: [] },
+      orderId: one.order_id,
+      way: "card" as const,
+      source: one.gateway,
+      day: pragueDay(one.updated_at),
+      amount: one.amount_halere,
+      currency: "CZK",
+      sameAs: one.charge && `charge ${one.charge}`,
+      namedBy: [],
     })),
     ...(await readVoucherPayments(tx)),
     ...(await readPaying(tx)).flatMap(({ order_id: orderId, way, source, moved_on: day, ...sums }) =>
       way && (source === "note" || source === "till" || source === "opening")
         ? [
             {
-              ...{ orderId, way, day, amount: sums.amount_halere + sums.rounding_halere },
+              orderId,
+              way,
+              day,
+              amount: sums.amount_halere + sums.rounding_halere,
               source: source === "opening" ? ("unrecorded" as const) : ("noted" as const),
-              ...{ currency: "CZK", sameAs: null, namedBy: [] },
+              currency: "CZK",
+              sameAs: null,
+              namedBy: [],
             },
           ]
         : [],
@@ -106,8 +122,13 @@ async function readBank(tx: Database): Promise<BookPayment[]> {
     .where(sql`${bankEntries.order_id} is not null and ${inArray(bankEntries.state, ["paid", "part"])}`);
   const names = Map.groupBy(await tx.select().from(bankEntryIds), ({ entry_id }) => entry_id);
   return counted.map((one) => ({
-    ...{ orderId: one.order_id as number, way: "bank", source: "statement", day: one.booked_on },
-    ...{ amount: one.amount, currency: one.currency, sameAs: `booking ${one.fingerprint}` },
+    orderId: one.order_id as number,
+    way: "bank",
+    source: "statement",
+    day: one.booked_on,
+    amount: one.amount,
+    currency: one.currency,
+    sameAs: `booking ${one.fingerprint}`,
     namedBy: (names.get(one.id) ?? []).map(({ account, source }) => `${source} ${account}`),
   }));
 }
@@ -119,8 +140,14 @@ async function readVoucherPayments(tx: Database): Promise<BookPayment[]> {
     orderId !== null && (kind === "used" || kind === "released")
       ? [
           {
-            ...{ orderId, way: "voucher" as const, source: "voucher" as const, day, amount: -amount },
-            ...{ currency: "CZK", sameAs: null, namedBy: [code] },
+            orderId,
+            way: "voucher" as const,
+            source: "voucher" as const,
+            day,
+            amount: -amount,
+            currency: "CZK",
+            sameAs: null,
+            namedBy: [code],
           },
         ]
       : [],
@@ -134,8 +161,12 @@ async function readMovements(tx: Database): Promise<Books["movements"]> {
     .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucher_id))
     .orderBy(voucherMovements.id);
   return rows.map(({ movement, code, giveaway_id }) => ({
-    ...{ code, orderId: movement.order_id, kind: movement.kind, day: pragueDay(movement.at) },
-    ...{ amount: movement.amount_halere, isGiven: giveaway_id !== null },
+    code,
+    orderId: movement.order_id,
+    kind: movement.kind,
+    day: pragueDay(movement.at),
+    amount: movement.amount_halere,
+    isGiven: giveaway_id !== null,
   }));
 }
 
@@ -145,10 +176,14 @@ async function readRefunds(tx: Database): Promise<Books["refunds"]> {
     .from(refunds)
     .where(sql`${ne(refunds.state, "failed")} and ${ne(refunds.state, "cancelled")}`);
   return rows.map((one) => ({
-    ...{ orderId: one.order_id, way: one.way },
+    orderId: one.order_id,
+    way: one.way,
     source: one.gateway ?? (one.way === "voucher" ? "voucher" : "noted"),
-    ...{ isDone: one.state === "succeeded", day: pragueDay(one.done_at ?? one.created_at) },
-    ...{ amount: one.amount_halere, rounding: one.rounding_halere, price: one.price_halere },
+    isDone: one.state === "succeeded",
+    day: pragueDay(one.done_at ?? one.created_at),
+    amount: one.amount_halere,
+    rounding: one.rounding_halere,
+    price: one.price_halere,
   }));
 }
 
@@ -182,8 +217,12 @@ async function readDocuments(tx: Database): Promise<Books["papers"]> {
   const { content } = invoices;
   const rows = await tx
     .select({
-      ...{ orderId: invoices.order_id, kind: invoices.kind, number: invoices.number },
-      ...{ year: invoices.year, sequence: invoices.sequence, creditedAt: invoices.credited_at },
+      orderId: invoices.order_id,
+      kind: invoices.kind,
+      number: invoices.number,
+      year: invoices.year,
+      sequence: invoices.sequence,
+      creditedAt: invoices.credited_at,
       total: sql<number>`(${content}->>'total')::float8`,
       outside: sql<number>`coalesce((select sum((line->>'unit')::float8 * (line->>'quantity')::float8)
         from jsonb_array_elements(${content}->'lines') line where (line->>'outside_vat')::boolean), 0)`,

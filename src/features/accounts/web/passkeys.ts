@@ -36,9 +36,12 @@ export async function newPasskey({ ticket, options }: AskedForPasskey): Promise<
   return {
     ticket,
     response: {
-      ...{ id, rawId, type },
+      id,
+      rawId,
+      type,
       response: {
-        ...{ clientDataJSON, attestationObject },
+        clientDataJSON,
+        attestationObject,
         transports: transports as Registration["response"]["response"]["transports"],
       },
     },

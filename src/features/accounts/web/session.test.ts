@@ -95,7 +95,8 @@ describe("signIn", () => {
 describe("what was typed and not saved", () => {
   const signInAs = (email: string) =>
     signIn(apiThat(json({ accessToken: "a", refreshToken: "r", user: { ...user, email } })), {
-      ...{ email, password: "secret" },
+      email,
+      password: "secret",
     });
 
   test("goes with signing out, all of it, and a form that is still there keeps nothing more", async () => {

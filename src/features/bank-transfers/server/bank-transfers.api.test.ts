@@ -35,11 +35,16 @@ const place = async (): Promise<number> => {
 };
 const upload = (content: string, more: object = {}) =>
   server.call("POST /bank-transfers/statements", {
-    ...{ token, language: "cs" },
+    token,
+    language: "cs",
     body: { content: Buffer.from(content).toString("base64"), ...more },
   });
 const payment = (more: Partial<Payment>): Payment => ({
-  ...{ day: "2026-05-20", amount: TOTAL, name: "Žofie Šťastná", account: "2000145399", bank: "0800" },
+  day: "2026-05-20",
+  amount: TOTAL,
+  name: "Žofie Šťastná",
+  account: "2000145399",
+  bank: "0800",
   ...more,
 });
 const waiting = async () => (await server.call("GET /bank-transfers", { token })).body.entries;
@@ -71,7 +76,12 @@ test("a payment with the right symbol and amount pays its order: once, with one 
     payment({ amount: -300, symbol: "9", id: "2" }),
   ];
   expect((await upload(gpcOf(statement, OWN))).body).toEqual({
-    ...{ kind: "read", source: "gpc", incoming: 1, known: 0, paid: 1, waiting: 0 },
+    kind: "read",
+    source: "gpc",
+    incoming: 1,
+    known: 0,
+    paid: 1,
+    waiting: 0,
     left_out: [],
   });
   expect(await isPaid(id)).toBe(true);
@@ -266,7 +276,8 @@ test("files that can't be read take nothing in, and say why in both languages", 
     body: { message: expect.stringContaining("Tento soubor není výpis") },
   });
   expect(await upload(camtOf([payment({})], { ...OWN, iban: "CZ6508000000192000145399" }))).toMatchObject({
-    ...{ status: 422, body: { code: "STATEMENT_OTHER_ACCOUNT" } },
+    status: 422,
+    body: { code: "STATEMENT_OTHER_ACCOUNT" },
   });
   expect(
     (await server.call("POST /bank-transfers/statements", { token, body: { content: "%%%" } })).status,

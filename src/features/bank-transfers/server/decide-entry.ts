@@ -70,7 +70,12 @@ async function giveBack(context: Context, tx: Database, entry: Row, order: Candi
   const account = entry.counter_account;
   if (ibanOf(account) === "") return;
   await storeRefund(context, tx, row, {
-    ...{ way: "bank", amount: entry.amount, price: 0, reason: "surplus", payment: null, account },
+    way: "bank",
+    amount: entry.amount,
+    price: 0,
+    reason: "surplus",
+    payment: null,
+    account,
   });
 }
 

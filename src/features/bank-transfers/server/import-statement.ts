@@ -91,10 +91,18 @@ async function takeIn(
   const [stored] = await tx
     .insert(bankEntries)
     .values({
-      ...{ source: source.source, amount, currency, message, fingerprint: fingerprintOf(entry) },
-      ...{ booked_on: bookedOn, variable_symbol: variableSymbol, is_reversal: isReversal },
-      ...{ counter_account: counterAccount, counter_name: counterName },
-      ...{ state: "waiting" as const, created_at: context.now() },
+      source: source.source,
+      amount,
+      currency,
+      message,
+      fingerprint: fingerprintOf(entry),
+      booked_on: bookedOn,
+      variable_symbol: variableSymbol,
+      is_reversal: isReversal,
+      counter_account: counterAccount,
+      counter_name: counterName,
+      state: "waiting" as const,
+      created_at: context.now(),
     })
     .returning({ id: bankEntries.id });
   if (!stored) throw new Error("A booking was not stored.");
@@ -137,7 +145,9 @@ async function takeOutgoing(
   if (entry.currency !== "CZK") return;
   for (const orderId of await namedIn(tx, symbolsOf(entry))) {
     const isTaken = await takeBookedRefund(context, tx, {
-      ...{ orderId, amount: -entry.amount, bookedOn: entry.bookedOn },
+      orderId,
+      amount: -entry.amount,
+      bookedOn: entry.bookedOn,
       reference,
       isTo: (account) =>
         entry.counterAccount === "" || bareAccount(account) === bareAccount(entry.counterAccount),

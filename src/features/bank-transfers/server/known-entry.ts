@@ -120,8 +120,13 @@ async function unclaimed(
     where named.entry_id = ${bankEntries.id} and named.source = ${source})`;
   const rows = await tx
     .select({
-      ...{ id, source: bankEntries.source, fingerprint, variable_symbol },
-      ...{ counter_account, counter_name, message },
+      id,
+      source: bankEntries.source,
+      fingerprint,
+      variable_symbol,
+      counter_account,
+      counter_name,
+      message,
     })
     .from(bankEntries)
     .where(and(which, bankId ? sql`not ${ofThisSource}` : undefined))

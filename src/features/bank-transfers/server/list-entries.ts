@@ -32,7 +32,9 @@ export async function listEntries({ db }: Pick<Context, "db">, { view = "waiting
   const { rows, pagination } = await newestPage(
     db,
     {
-      ...{ table: bankEntries, newestFirst, where },
+      table: bankEntries,
+      newestFirst,
+      where,
       rows: (which) =>
         db
           .select()
@@ -115,8 +117,18 @@ function common(row: Row) {
     row;
   const { order_id, decided_by, decided_at } = row;
   return {
-    ...{ id, source, booked_on, currency, variable_symbol, counter_account, counter_name, message, state },
-    ...{ order_id, decided_by, decided_at },
+    id,
+    source,
+    booked_on,
+    currency,
+    variable_symbol,
+    counter_account,
+    counter_name,
+    message,
+    state,
+    order_id,
+    decided_by,
+    decided_at,
     amount: row.amount / 100,
     order_number: order_id === null ? null : orderNumber(order_id),
   };
@@ -124,8 +136,13 @@ function common(row: Row) {
 
 function toOrder({ id, total, due, customer, isPaid, isCancelled }: Candidate) {
   return {
-    ...{ order_id: id, order_number: orderNumber(id), customer_name: customer },
-    ...{ total: toCzk(total), due: toCzk(due), is_paid: isPaid, is_cancelled: isCancelled },
+    order_id: id,
+    order_number: orderNumber(id),
+    customer_name: customer,
+    total: toCzk(total),
+    due: toCzk(due),
+    is_paid: isPaid,
+    is_cancelled: isCancelled,
   };
 }
 

@@ -105,7 +105,11 @@ function factsOf({ id, payment_kind, hidden_at, customer, invoices, ...sums }: R
   const { total_halere: total, paid_at, status } = sums;
   const due = toPayOf(sums) || lost;
   return {
-    ...{ id, total, customer, due, invoices },
+    id,
+    total,
+    customer,
+    due,
+    invoices,
     collected: isPaidAtHandover(payment_kind) ? roundedToCrowns(due) : null,
     isPaid: paid_at !== null && due === 0,
     wasPaid: paid_at !== null,

@@ -35,8 +35,13 @@ const upload = (content: string | Buffer) =>
   call("POST /bank-transfers/statements", { content: Buffer.from(content as string).toString("base64") });
 const order = async (id: number) => (await call(`GET /orders/admin/orders/${id}`)).body;
 const paidFor = (id: number, more: Partial<Payment> = {}): Payment => ({
-  ...{ day: TODAY, amount: TOTAL, name: "Žofie", account: String(2_000_145_000 + id), bank: "0800" },
-  ...{ symbol: String(id), ...more },
+  day: TODAY,
+  amount: TOTAL,
+  name: "Žofie",
+  account: String(2_000_145_000 + id),
+  bank: "0800",
+  symbol: String(id),
+  ...more,
 });
 const differences = async () => differencesOf(await readBooks(db), TODAY);
 

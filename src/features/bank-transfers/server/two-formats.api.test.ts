@@ -38,8 +38,13 @@ const upload = async (content: string | Buffer) =>
 const list = async (view = "all") => (await call(`GET /bank-transfers?view=${view}`)).body.entries;
 const isPaid = async (id: number) => Boolean((await call(`GET /orders/admin/orders/${id}`)).body.paid_at);
 const paidFor = (symbol: number | string, more: Partial<Payment> = {}): Payment => ({
-  ...{ day: "2026-05-12", amount: TOTAL, name: "Řeháková Žofie", account: "2000145399", bank: "0800" },
-  ...{ symbol: String(symbol), ...more },
+  day: "2026-05-12",
+  amount: TOTAL,
+  name: "Řeháková Žofie",
+  account: "2000145399",
+  bank: "0800",
+  symbol: String(symbol),
+  ...more,
 });
 /** A table of a bank that tells nothing of payers. */
 const bare = (payments: Payment[]) =>
@@ -138,7 +143,9 @@ test("of a file of several accounts the team's is read, and the others are told"
   const id = await place();
   const other = { digits: "35", iban: "CZ4599990000000000000019" };
   expect(await upload(gpcOf([paidFor(id)], OWN) + gpcOf([paidFor(id)], other))).toMatchObject({
-    ...{ incoming: 1, paid: 1, left_out: ["35"] },
+    incoming: 1,
+    paid: 1,
+    left_out: ["35"],
   });
 });
 

@@ -122,8 +122,14 @@ async function addOnce(context: Context, tx: Database, { key, ...wish }: Phoned)
   const { id } = await add(context, tx, wish);
   const { user, now } = context;
   await tx.insert(gateActs).values({
-    ...{ key, booking_id: id, kind: "add", done_at: now(), received_at: now(), outcome: "done" },
-    ...{ by: user ? user.name || user.email : "", body_hash: hash },
+    key,
+    booking_id: id,
+    kind: "add",
+    done_at: now(),
+    received_at: now(),
+    outcome: "done",
+    by: user ? user.name || user.email : "",
+    body_hash: hash,
   });
   return id;
 }
@@ -152,11 +158,20 @@ async function add(context: Context, tx: Database, wish: Omit<Phoned, "key">): P
     .insert(bookings)
     .values(
       Array.from({ length: seats }, (_, seat) => ({
-        ...{ slot_id: ride.slot.id, starts_at: ride.slot.starts_at, product_id, names },
-        ...{ state: "booked" as const, voucher_id: voucher?.id ?? null },
-        ...{ language: wish.language, note: wish.note, riders: riders.slice(seat, seat + 1) },
-        ...{ customer_name: wish.name, customer_email: wish.email, customer_phone: wish.phone },
-        ...{ created_at: at, updated_at: at },
+        slot_id: ride.slot.id,
+        starts_at: ride.slot.starts_at,
+        product_id,
+        names,
+        state: "booked" as const,
+        voucher_id: voucher?.id ?? null,
+        language: wish.language,
+        note: wish.note,
+        riders: riders.slice(seat, seat + 1),
+        customer_name: wish.name,
+        customer_email: wish.email,
+        customer_phone: wish.phone,
+        created_at: at,
+        updated_at: at,
       })),
     )
     .returning();

@@ -87,7 +87,11 @@ async function sign(context: Context, booking: Booking, signed: SignedStatement)
   const drawn = await drawStatement(
     context,
     {
-      ...{ language, title: rules.title, since: rules.valid_from, seller: seller.name, parts: rules.paper },
+      language,
+      title: rules.title,
+      since: rules.valid_from,
+      seller: seller.name,
+      parts: rules.paper,
       ride: {
         name: booking.names[language] || booking.names.en,
         starts_at: booking.starts_at.toISOString(),

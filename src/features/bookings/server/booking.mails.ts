@@ -52,7 +52,9 @@ function bookingMail(kind: BookingMailKind, { name, when, subject, introduction 
   return declareMail({
     key: `booking-${kind}`,
     group: "rides",
-    ...{ name, when, placeholders: PLACEHOLDERS },
+    name,
+    when,
+    placeholders: PLACEHOLDERS,
     texts: { subject, greeting: GREETING, introduction, closing: NO_CLOSING },
     sample: (t, made) => sampleOf(kind, t, made),
   });

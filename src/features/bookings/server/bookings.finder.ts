@@ -16,8 +16,17 @@ export function soughtBookings(db: Database, { typed, once }: Sought) {
   return once("bookings", () =>
     db
       .select({
-        ...{ id, customer_name, customer_email, customer_phone, riders, names, starts_at, state },
-        ...{ order_id: bookings.order_id, order_of_voucher: vouchers.order_id, day: daySlots.day_id },
+        id,
+        customer_name,
+        customer_email,
+        customer_phone,
+        riders,
+        names,
+        starts_at,
+        state,
+        order_id: bookings.order_id,
+        order_of_voucher: vouchers.order_id,
+        day: daySlots.day_id,
       })
       .from(bookings)
       .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))

@@ -126,7 +126,9 @@ async function moveByUs(
     tx,
     booking.id,
     {
-      ...{ starts_at: to, moved_from: booking.starts_at, changed_by_us_at: context.now() },
+      starts_at: to,
+      moved_from: booking.starts_at,
+      changed_by_us_at: context.now(),
       ...(hold_until && { hold_until: holdUntil(hold_until, slot, context.now()) }),
     },
     { kind: "day-moved", note: `${booking.starts_at.toISOString()} ${to.toISOString()}` },

@@ -57,7 +57,9 @@ export async function listed(
     const isOut = limits && booking.outside !== "" && limitOf(limits, booking.outside, language) !== null;
     return {
       ...booking,
-      ...{ starts_at: starts_at ?? booking.starts_at, voucher_code, ...row },
+      starts_at: starts_at ?? booking.starts_at,
+      voucher_code,
+      ...row,
       name: booking.names[language] || booking.names.en,
       paid: voucher_code ? ("voucher" as const) : isOpen ? ("open" as const) : ("order" as const),
       ...toPay(booking, order, price),

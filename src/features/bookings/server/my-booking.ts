@@ -26,7 +26,10 @@ export async function lookUpVoucher(context: Context, typed: string) {
   const state = asked && own === "valid" ? ("asked-back" as const) : own;
   const booking = (await bookingOfVoucher(db, voucher.id)) ?? asked;
   return {
-    ...{ code: voucher.code, name: names[language] || names.en, product_id, state },
+    code: voucher.code,
+    name: names[language] || names.en,
+    product_id,
+    state,
     valid_until: voucher.valid_until,
     booking: booking && { id: booking.id, key: bookingKey(config, booking) },
     days: state === "valid" && !booking ? await rideDays(context, product_id, voucher.valid_until) : [],
@@ -54,8 +57,11 @@ export async function myBooking(context: Context, address: BookingAddress) {
     name: booking.names[language] || booking.names.en,
     ends_at: ride?.slot.ends_at ?? null,
     day: ride && {
-      ...{ title: texts?.title ?? "", place: texts?.place ?? "", what_to_bring: texts?.what_to_bring ?? "" },
-      ...{ address: ride.day.address, map_url: ride.day.map_url },
+      title: texts?.title ?? "",
+      place: texts?.place ?? "",
+      what_to_bring: texts?.what_to_bring ?? "",
+      address: ride.day.address,
+      map_url: ride.day.map_url,
       arrives_at: new Date(ride.slot.starts_at.getTime() - ride.day.arrive_minutes * 60_000),
       is_course: ride.day.kind === "course",
       is_cancelled: ride.day.cancelled_at !== null,

@@ -65,8 +65,14 @@ async function readDays(context: Context, productId: string, until?: string) {
       .map((slot) => ({ ...slot, free: freeOf(slot) }));
     if (mine.length === 0) return [];
     return {
-      ...{ id: day.id, kind: day.kind, date: day.date, title: texts.title, place: texts.place },
-      ...{ address: day.address, price: toCzk(own ?? usual), slots: mine },
+      id: day.id,
+      kind: day.kind,
+      date: day.date,
+      title: texts.title,
+      place: texts.place,
+      address: day.address,
+      price: toCzk(own ?? usual),
+      slots: mine,
       is_cancelled: day.cancelled_at !== null,
       cancel_reason: day.cancel_reason?.[language] ?? "",
       is_full: mine.every(({ free }) => free === 0),

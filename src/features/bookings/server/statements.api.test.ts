@@ -35,7 +35,11 @@ const own = () => `/bookings/mine/${address.id}/${address.key}/statements`;
 const mine = (language: "cs" | "en" = "cs") => server.call(`GET ${own()}`, { language });
 const STROKES = [[...Array(20).keys()].map((x) => [x * 10, 100 + (x % 3) * 40])];
 const signed = (more: object = {}) => ({
-  ...{ seat: 0, name: "Jana Malá", born_on: "1990-02-03", version: rules.version, has_read: true },
+  seat: 0,
+  name: "Jana Malá",
+  born_on: "1990-02-03",
+  version: rules.version,
+  has_read: true,
   signature: { kind: "drawn", strokes: STROKES },
   ...more,
 });
@@ -148,7 +152,10 @@ test("where the ride has limits, height and weight are asked for, checked in wor
   const limit = (limits: object) => db.update(products).set(limits).where(eq(products.id, RIDE));
   await limit({ min_height: 140, max_weight: 120 });
   expect((await mine()).body.limits).toEqual({
-    ...{ min_height: 140, max_height: null, min_weight: null, max_weight: 120 },
+    min_height: 140,
+    max_height: null,
+    min_weight: null,
+    max_weight: 120,
   });
   for (const [more, path, said] of [
     [{}, "height", "výšku v centimetrech"],

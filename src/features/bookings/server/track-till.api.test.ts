@@ -26,15 +26,23 @@ const team = async (name: string, body?: object) =>
 const phoned = async (seats: number) =>
   (
     await team("POST /bookings/admin", {
-      ...{ product_id: RIDE, name: "Roman Pokladní", phone: "777 888 001", language: "cs" },
-      ...{ slot_id: day.slots[0], seats, riders: ["Roman", "Ema", "Ota"].slice(0, seats) },
+      product_id: RIDE,
+      name: "Roman Pokladní",
+      phone: "777 888 001",
+      language: "cs",
+      slot_id: day.slots[0],
+      seats,
+      riders: ["Roman", "Ema", "Ota"].slice(0, seats),
     })
   ).body;
 const placesOf = (orderId: number) =>
   db.select().from(bookings).where(eq(bookings.order_id, orderId)).orderBy(bookings.id);
 const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const act = (booking_id: number, kind: string, key: string, more: object = {}) => ({
-  ...{ kind, key, booking_id, done_at: "2027-06-14T07:05:00.000Z" },
+  kind,
+  key,
+  booking_id,
+  done_at: "2027-06-14T07:05:00.000Z",
   ...more,
 });
 const gate = async (...acts: object[]) => (await team("POST /bookings/gate", { acts })).body;
@@ -63,9 +71,17 @@ test("a booking of several seats, of before, is paid also in a slot that is sold
   const [old] = await db
     .insert(bookings)
     .values({
-      ...{ slot_id: day.slots[0], starts_at: new Date("2027-06-14T07:00:00Z"), product_id: RIDE },
-      ...{ names: { en: "Ride", cs: "Jízda" }, state: "booked", seats: 3, language: "cs" },
-      ...{ riders: ["Roman", "Ema", "Ota"], customer_name: "Roman", created_at: at, updated_at: at },
+      slot_id: day.slots[0],
+      starts_at: new Date("2027-06-14T07:00:00Z"),
+      product_id: RIDE,
+      names: { en: "Ride", cs: "Jízda" },
+      state: "booked",
+      seats: 3,
+      language: "cs",
+      riders: ["Roman", "Ema", "Ota"],
+      customer_name: "Roman",
+      created_at: at,
+      updated_at: at,
     })
     .returning();
   await db.execute(sql`alter table day_slots disable trigger day_slots_count_taken`);
@@ -77,7 +93,10 @@ test("a booking of several seats, of before, is paid also in a slot that is sold
   const rows = await db.select().from(bookings).orderBy(bookings.id);
   expect(rows.map(({ seats, riders, slot_id, piece }) => ({ seats, riders, slot_id, piece }))).toEqual(
     ["Roman", "Ema", "Ota"].map((rider, at) => ({
-      ...{ seats: 1, riders: [rider], slot_id: day.slots[0], piece: at + 1 },
+      seats: 1,
+      riders: [rider],
+      slot_id: day.slots[0],
+      piece: at + 1,
     })),
   );
   expect(await takenOf(server.services, day.slots[0])).toBe(3);

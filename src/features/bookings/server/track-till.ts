@@ -63,7 +63,9 @@ export async function sellBookings(context: Context, tx: Database, rows: Booking
   const price_halere = await priceOf(tx, booking);
   if (price_halere === null) throw new Refusal("NOT_FOUND");
   return context.parts.till.sell(context, tx, {
-    ...{ booking, quantity: single.length, price_halere },
+    booking,
+    quantity: single.length,
+    price_halere,
     async give(inner, order_id, order_item_id) {
       for (const [at, { id }] of single.entries())
         await changeBooking(context, inner, id, { order_id, order_item_id, piece: at + 1 });
@@ -95,7 +97,9 @@ async function split(context: Context, tx: Database, row: Booking): Promise<Book
     .values(
       Array.from({ length: row.seats - 1 }, (_unused, at) => ({
         ...rest,
-        ...{ seats: 1, riders: row.riders.slice(at + 1, at + 2), updated_at: context.now() },
+        seats: 1,
+        riders: row.riders.slice(at + 1, at + 2),
+        updated_at: context.now(),
         slot_id: null,
       })),
     )

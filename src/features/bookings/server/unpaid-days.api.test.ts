@@ -46,7 +46,11 @@ async function order(kind: "transfer" | "cash") {
 }
 const phone = () =>
   team("POST /bookings/admin", {
-    ...{ product_id: RIDE, slot_id: day.slots[0], name: "Ota", email: "ota@example.cz", language: "en" },
+    product_id: RIDE,
+    slot_id: day.slots[0],
+    name: "Ota",
+    email: "ota@example.cz",
+    language: "en",
   });
 
 test("a cancelled day offers money to nobody who has not paid, and another day only to whoever has booked", async () => {
@@ -60,7 +64,9 @@ test("a cancelled day offers money to nobody who has not paid, and another day o
   for (const text of [booked, called]) expect(text).toContain("Choose another day: https:");
   for (const text of [held, booked, called]) expect(text).not.toContain("money back");
   expect(await mine(transfer.place)).toMatchObject({
-    ...{ state: "cancelled", cancelled_why: "day", day: { cancel_reason: "Rain" } },
+    state: "cancelled",
+    cancelled_why: "day",
+    day: { cancel_reason: "Rain" },
     may: { move: false, money: false },
   });
   for (const place of [cash.place, addressIn(called ?? "")])

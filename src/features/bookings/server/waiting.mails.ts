@@ -31,7 +31,9 @@ function waitingMail(kind: WaitingMailKind, { name, when, subject, introduction 
   return declareMail({
     key: `waiting-${kind}`,
     group: "rides",
-    ...{ name, when, placeholders: PLACEHOLDERS },
+    name,
+    when,
+    placeholders: PLACEHOLDERS,
     texts: { subject, greeting: GREETING, introduction, closing: NO_CLOSING },
     sample(t, { language, seller, link }) {
       const words = WAITING_WORDS[language];

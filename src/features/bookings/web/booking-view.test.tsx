@@ -14,9 +14,20 @@ const day = { title: "", place: "Most", address: "", map_url: "", what_to_bring:
 
 function shown(reason: string, language: Language, voucher: MyBooking["voucher"] = null): string {
   const booking = {
-    ...{ id: 1, state: "cancelled", cancelled_why: "day", name: "Ride", riders: [], starts_at: AT },
-    ...{ hold_until: null, moved_from: null, changed_by_us_at: AT, money_asked_at: null },
-    ...{ voucher, to_pay: null, may, day: { ...day, cancel_reason: reason } },
+    id: 1,
+    state: "cancelled",
+    cancelled_why: "day",
+    name: "Ride",
+    riders: [],
+    starts_at: AT,
+    hold_until: null,
+    moved_from: null,
+    changed_by_us_at: AT,
+    money_asked_at: null,
+    voucher,
+    to_pay: null,
+    may,
+    day: { ...day, cancel_reason: reason },
   } as unknown as MyBooking;
   const part = <BookingView address={{ id: 1, key: "k" }} booking={booking} refetch={() => {}} />;
   return staticPage(part, { language }).replaceAll("\u2060", "").replaceAll("\u00a0", " ");
@@ -87,9 +98,20 @@ test("the button that moves a booking names day and time", () => {
 
 test("a booking says when to come, and a course when it ends; once signed it says so", () => {
   const ahead = {
-    ...{ id: 1, state: "booked", cancelled_why: null, name: "Course", riders: ["Jana"], starts_at: AT },
-    ...{ ends_at: "2027-06-14T13:20:00Z", hold_until: null, moved_from: null, changed_by_us_at: null },
-    ...{ money_asked_at: null, voucher: null, to_pay: null, may: { ...may, money: false } },
+    id: 1,
+    state: "booked",
+    cancelled_why: null,
+    name: "Course",
+    riders: ["Jana"],
+    starts_at: AT,
+    ends_at: "2027-06-14T13:20:00Z",
+    hold_until: null,
+    moved_from: null,
+    changed_by_us_at: null,
+    money_asked_at: null,
+    voucher: null,
+    to_pay: null,
+    may: { ...may, money: false },
     day: { ...day, is_cancelled: false, is_course: true, arrives_at: "2027-06-14T07:05:00Z" },
   } as unknown as MyBooking;
   const said = (booking: MyBooking, language: Language) =>

@@ -117,7 +117,13 @@ export function BookingView({ address, booking, refetch }: Props) {
           )}
         </dl>
         <div data-online className={view.parts}>
-          <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} onChanging={setChanging} />
+          <BookingActions
+            address={address}
+            booking={booking}
+            refetch={refetch}
+            onSaid={setSaid}
+            onChanging={setChanging}
+          />
         </div>
         <div data-online className={page.actions}>
           {state === "booked" && (

@@ -159,7 +159,10 @@ function HoldPlaces({ product, chosen, onChange, onStale }: Holding) {
     try {
       const held = await call("POST /bookings/holds", {
         body: {
-          ...{ product_id: product.id, slot_id: chosen.slot.id, seats, riders: names },
+          product_id: product.id,
+          slot_id: chosen.slot.id,
+          seats,
+          riders: names,
           instead_of: before?.ride?.holds ?? [],
         },
       });

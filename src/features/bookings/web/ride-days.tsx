@@ -41,7 +41,7 @@ export function RideDays({ days, chosen, places = 1, onChoose, whenFull }: Props
               </summary>
               <div className={styles.body}>
                 {day.is_full && whenFull?.(day)}
-                {!day.is_full && <Slots {...{ day, chosen, places, onChoose }} />}
+                {!day.is_full && <Slots day={day} chosen={chosen} places={places} onChoose={onChoose} />}
               </div>
             </details>
           )}

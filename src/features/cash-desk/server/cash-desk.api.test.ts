@@ -43,7 +43,10 @@ test("today's cash and cards stand by person, in whole crowns, and an undone pay
   expect((await undo("status", "done")).status).toBe(200);
   expect((await undo("payment", "pending")).status).toBe(200);
   expect(await desk()).toMatchObject({
-    ...{ follows: 0, cash: 1200, card: 399.9, expected: 1200 },
+    follows: 0,
+    cash: 1200,
+    card: 399.9,
+    expected: 1200,
     people: [
       { name: "ivana", cash: 400, card: 0 },
       { name: "karel", cash: 800, card: 399.9 },
@@ -59,7 +62,10 @@ test("a closing keeps who counted, the difference and the change that stays, and
   const { status, body } = await close({ follows: 0, expected: 400, counted: 380, left: 100, note: "Kafe" });
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ left: 100, cash: 0, expected: 100, people: [] },
+    left: 100,
+    cash: 0,
+    expected: 100,
+    people: [],
     closings: [{ by: "pavla", expected: 400, counted: 380, difference: -20, left: 100, note: "Kafe" }],
   });
   await sell(karel.token, "cash");

@@ -79,13 +79,19 @@ export async function cashDesk({ db, now }: Pick<Context, "db" | "now">) {
     people: people.map(({ cash, card, ...one }) => ({ ...one, cash: toCzk(cash), card: toCzk(card) })),
     entries: entries.map(({ how, handed, ...entry }) => ({
       ...entry,
-      ...{ how: how === "card" ? ("card" as const) : ("cash" as const), amount: toCzk(handed) },
+      how: how === "card" ? ("card" as const) : ("cash" as const),
+      amount: toCzk(handed),
     })),
     closings: closings.map((closing) => ({
-      ...{ id: closing.id, at: closing.at, by: closing.by, note: closing.note },
-      ...{ expected: toCzk(closing.expected_halere), counted: toCzk(closing.counted_halere) },
+      id: closing.id,
+      at: closing.at,
+      by: closing.by,
+      note: closing.note,
+      expected: toCzk(closing.expected_halere),
+      counted: toCzk(closing.counted_halere),
       difference: toCzk(closing.counted_halere - closing.expected_halere),
-      ...{ left: toCzk(closing.left_halere), card: toCzk(closing.card_halere) },
+      left: toCzk(closing.left_halere),
+      card: toCzk(closing.card_halere),
     })),
   };
 }
@@ -114,7 +120,11 @@ export async function closeDesk(context: Context, { follows, expected, counted, 
       if (desk.follows !== follows) throw new Refusal("CONFLICT", { words: CLOSED });
       if (toHalere(desk.expected) !== toHalere(expected)) throw new Refusal("CONFLICT", { words: MORE });
       await tx.insert(cashClosings).values({
-        ...{ follows, at: now(), by: user ? user.name || user.email : "", up_to: await lastEntry(tx), note },
+        follows,
+        at: now(),
+        by: user ? user.name || user.email : "",
+        up_to: await lastEntry(tx),
+        note,
         expected_halere: toHalere(expected),
         counted_halere: toHalere(counted),
         left_halere: toHalere(left),

@@ -71,7 +71,9 @@ describe("cash on delivery (15.18)", () => {
     const refused = [{ path: "payment_method", message: expect.stringContaining("S dopravou") }];
     expect((await place({ items: [RIDE], total: 5168 })).body.errors).toEqual(refused);
     const pickup = await admin("POST /orders/shipping-methods", {
-      ...{ ...both("Pickup", "Osobní odběr"), price: 0, is_pickup: true },
+      ...both("Pickup", "Osobní odběr"),
+      price: 0,
+      is_pickup: true,
     });
     const asked = { shipping_method: pickup.body.id, total: TOTAL - 129 };
     expect((await place(asked)).body.errors).toEqual(refused);
@@ -122,7 +124,9 @@ describe("cash on delivery (15.18)", () => {
     const { items, total } = (await admin(`GET ${at}`)).body;
     const back = { items: [{ id: items[0].id, quantity: 1 }], seen: total };
     expect((await admin(`POST ${at}/taken-back`, back)).body).toMatchObject({
-      ...{ payment_fee: 39, shipping_price: 129, total: 317.9 },
+      payment_fee: 39,
+      shipping_price: 129,
+      total: 317.9,
     });
     const [, credit] = await db.select().from(invoices).orderBy(invoices.id);
     expect(credit?.content.total).toBe(-14_990);

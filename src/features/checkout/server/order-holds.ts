@@ -77,7 +77,9 @@ export async function giveHolds(
     if (first)
       seats.push({
         name: first.names[order.language] || first.names.en,
-        ...{ count: given.length, starts_at: first.starts_at, held_until: first.hold_until },
+        count: given.length,
+        starts_at: first.starts_at,
+        held_until: first.hold_until,
       });
   }
   return seats;

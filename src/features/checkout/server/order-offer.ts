@@ -147,8 +147,10 @@ export async function offerFor(
     const country = destinationOf(payload.customer.address, payload.customer.country);
     const error = shippingError({ ...shipping, ...pricingOf(shipping) }, { ...needs, country });
     const words = {
-      ...{ goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND },
-      ...{ country: notTo(country), weight: TOO_HEAVY },
+      goods: CAN_NOT_CARRY,
+      services: NOTHING_TO_SEND,
+      country: notTo(country),
+      weight: TOO_HEAVY,
     };
     if (error) errors.push({ path: "shipping_method", message: words[error][language] });
     else if (payment && !paymentFits(payment, shipping, { ...needs, country }))
@@ -184,15 +186,16 @@ export async function offerFor(
   }
   return {
     lines: lines.map((line, index) => ({ ...line, discount_halere: shares[index] ?? 0 })),
-    ...{ shipping, payment, point: shipping.carrier === "none" ? undefined : point, discount },
+    shipping,
+    payment,
+    point: shipping.carrier === "none" ? undefined : point,
+    discount,
     rules: rules && { ...rules, shipping_halere: usualPrice - shippingPrice },
-    ...{
-      goods,
-      shippingPrice,
-      fee,
-      total,
-      grams: parcelGrams({ weight_grams: shipping.weight_grams }, load),
-    },
+    goods,
+    shippingPrice,
+    fee,
+    total,
+    grams: parcelGrams({ weight_grams: shipping.weight_grams }, load),
   };
 }
 

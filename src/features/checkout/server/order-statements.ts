@@ -102,8 +102,15 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
   if (!found) throw new Error("A select without a row.");
   const { claimed, settings, offers, shipping, payment, point, terms, ownWords, isAwaited } = found;
   return {
-    ...{ claimed, settings, offers, shipping: shipping[0], payment: payment[0] },
-    ...{ point: point[0], terms: terms[0], ownWords: ownWords[0], isAwaited },
+    claimed,
+    settings,
+    offers,
+    shipping: shipping[0],
+    payment: payment[0],
+    point: point[0],
+    terms: terms[0],
+    ownWords: ownWords[0],
+    isAwaited,
   };
 }
 

@@ -29,7 +29,9 @@ interface Item {
 }
 const PRICES: Record<string, number> = { "drift-taxi-1": 5000, "sticker-set": 149.9 };
 const item = (id: string, quantity = 1, variant?: number): Item => ({
-  ...{ id, quantity, price: PRICES[id] ?? 0 },
+  id,
+  quantity,
+  price: PRICES[id] ?? 0,
   ...(variant && { variant }),
 });
 
@@ -52,7 +54,9 @@ async function addSizes(product_id: string, stocks: (number | null)[]): Promise<
     .insert(productVariants)
     .values(
       stocks.map((stock, i) => ({
-        ...{ product_id, stock, display_order: i },
+        product_id,
+        stock,
+        display_order: i,
         label: { en: `size ${i}`, cs: `velikost ${i}` },
       })),
     )

@@ -85,7 +85,9 @@ export async function place(
   if (payload.discount_code || payload.codes.length > 0) await requireFewMisses(context);
   const placing = context.db.transaction(async (tx) => {
     const found = await readForOrder(tx, {
-      ...{ limit, key, hash },
+      limit,
+      key,
+      hash,
       shipping: payload.shipping_method,
       payment: payload.payment_method,
       point: payload.pickup_point ?? null,

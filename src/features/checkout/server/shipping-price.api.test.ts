@@ -140,7 +140,9 @@ test("for any cart and methods the browser offers what the server takes, at the 
       await server.services.responseCache.invalidate();
       const offered = (await server.call("GET /products")).body;
       const lines = wanted.map(({ quantity }, i) => ({
-        ...{ id: ids[i] ?? "", quantity, price: i === 0 ? 149.9 : 5000 },
+        id: ids[i] ?? "",
+        quantity,
+        price: i === 0 ? 149.9 : 5000,
       })) as CartLine[];
       const needs = needsOf(lines, offered);
       if (!needs) throw new Error("no needs");

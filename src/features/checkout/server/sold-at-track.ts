@@ -2,13 +2,27 @@ import type { OfferRow } from "#features/products/server/index.ts";
 import type { ReadForOrder } from "./order-statements.ts";
 
 const SHIPPING: NonNullable<ReadForOrder["shipping"]> = {
-  ...{ id: 0, names: { en: "At the track", cs: "Na trati" }, price_halere: 0, price_steps: [] },
-  ...{ max_weight_grams: null, free_from_halere: null, for_goods: true, for_services: true },
-  ...{ is_pickup: false, countries: [], carrier: "none", weight_grams: 0 },
+  id: 0,
+  names: { en: "At the track", cs: "Na trati" },
+  price_halere: 0,
+  price_steps: [],
+  max_weight_grams: null,
+  free_from_halere: null,
+  for_goods: true,
+  for_services: true,
+  is_pickup: false,
+  countries: [],
+  carrier: "none",
+  weight_grams: 0,
 };
 const PAYMENT: NonNullable<ReadForOrder["payment"]> = {
-  ...{ id: 0, names: { en: "Paid at the track", cs: "Platba na trati" }, kind: "cash", fee_halere: 0 },
-  ...{ shipping_methods: [], least_halere: null, greatest_halere: null },
+  id: 0,
+  names: { en: "Paid at the track", cs: "Platba na trati" },
+  kind: "cash",
+  fee_halere: 0,
+  shipping_methods: [],
+  least_halere: null,
+  greatest_halere: null,
 };
 
 /**
@@ -17,7 +31,8 @@ const PAYMENT: NonNullable<ReadForOrder["payment"]> = {
  */
 export function soldAtTrack(offers: OfferRow[]): Pick<ReadForOrder, "shipping" | "payment" | "offers"> {
   return {
-    ...{ shipping: SHIPPING, payment: PAYMENT },
+    shipping: SHIPPING,
+    payment: PAYMENT,
     offers: offers.map(({ product, variant }) => ({
       product: { ...product, is_active: true, stock: null },
       variant,

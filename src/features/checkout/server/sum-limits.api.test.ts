@@ -13,7 +13,8 @@ import { testServer } from "#testing/test-server.ts";
 
 const stripeApi = await startStripeServer();
 const server = await testServer({
-  ...{ STRIPE_SECRET_KEY: "sk_test_onlyfortests", STRIPE_WEBHOOK_SECRET: "whsec_onlyfortests" },
+  STRIPE_SECRET_KEY: "sk_test_onlyfortests",
+  STRIPE_WEBHOOK_SECRET: "whsec_onlyfortests",
   STRIPE_API_URL: stripeApi.url,
 });
 const { db } = server.services;
@@ -42,7 +43,9 @@ const price = (czk: number) =>
     .set({ price_halere: czk * 100 })
     .where(eq(products.id, "sticker-set"));
 const bodyFor = (czk: number, method: number, more: object = {}) => ({
-  ...{ ...shop.shop.payload, payment_method: method, total: czk },
+  ...shop.shop.payload,
+  payment_method: method,
+  total: czk,
   items: [{ id: "sticker-set", quantity: 1, price: czk }],
   ...more,
 });
@@ -94,7 +97,8 @@ describe("Stripe takes no less than 15 CZK", () => {
     await price(10);
     const make = (paid: "card" | null) =>
       server.call("POST /orders/admin/orders", {
-        ...{ token, language: "cs" },
+        token,
+        language: "cs",
         body: { ...bodyFor(10, card), language: "cs", paid },
       });
     expect(await make(null)).toMatchObject({ status: 422, body: { errors: [{ message: WORDS }] } });

@@ -15,16 +15,37 @@ import CheckoutPage from "./checkout-page.tsx";
 const words = checkoutWords.en;
 const REASON = "Pit lane closed";
 const CUSTOMER = {
-  ...{ name: "Jana Nováková", email: "jana@example.cz", phone: "+420 777 123 456" },
-  ...{ address: "Hlavní 12", city: "Česká Lípa", postalCode: "470 01" },
+  name: "Jana Nováková",
+  email: "jana@example.cz",
+  phone: "+420 777 123 456",
+  address: "Hlavní 12",
+  city: "Česká Lípa",
+  postalCode: "470 01",
 };
 const PARCEL = sampleAnswer(schemasOf(shippingMethods).record, {
-  ...{ id: 1, name: "Parcel", price: 79, price_steps: [], free_from: null, max_weight_grams: null },
-  ...{ countries: [], carrier: null, is_pickup: false, for_goods: true, for_services: true },
+  id: 1,
+  name: "Parcel",
+  price: 79,
+  price_steps: [],
+  free_from: null,
+  max_weight_grams: null,
+  countries: [],
+  carrier: null,
+  is_pickup: false,
+  for_goods: true,
+  for_services: true,
 });
 const TRANSFER = sampleAnswer(schemasOf(paymentMethods).record, {
-  ...{ id: 2, name: "Bank transfer", kind: "bank", fee: 0, least: null, greatest: null },
-  ...{ shipping: [], countries: [], for_goods: true, for_services: true },
+  id: 2,
+  name: "Bank transfer",
+  kind: "bank",
+  fee: 0,
+  least: null,
+  greatest: null,
+  shipping: [],
+  countries: [],
+  for_goods: true,
+  for_services: true,
 });
 const ANSWERS = {
   // What is in a cart of which nothing is known stays as it is: the server judges it.
@@ -37,7 +58,10 @@ beforeEach(() => {
   sessionStorage.clear();
   cart.clear();
   cart.add({
-    ...{ id: "team-cap", price: 490, image_path: null, slug: "team-cap" },
+    id: "team-cap",
+    price: 490,
+    image_path: null,
+    slug: "team-cap",
     translations: {
       en: { name: "Team Cap", description: "" },
       cs: { name: "Týmová kšiltovka", description: "" },

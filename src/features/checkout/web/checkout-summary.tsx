@@ -36,8 +36,11 @@ export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
   const said = useWords(codesWords);
   const { discount } = codes;
   const sums = orderSums({
-    ...{ ...codes, lines, shipping: shipping?.price },
-    ...{ fee: payment?.fee, kind: payment?.kind },
+    ...codes,
+    lines,
+    shipping: shipping?.price,
+    fee: payment?.fee,
+    kind: payment?.kind,
   });
   return (
     <aside aria-label={words.summary} className={styles.summary}>

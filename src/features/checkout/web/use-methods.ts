@@ -132,8 +132,10 @@ export function useMethods(
       : nothingFits(
           carrying.some((method) => needs && shippingError(method, needs) === "weight"),
           {
-            ...{ carrying, fitting },
-            ...{ payable, payableAtAll: goingWith(fitting).filter(({ fault }) => fault === null) },
+            carrying,
+            fitting,
+            payable,
+            payableAtAll: goingWith(fitting).filter(({ fault }) => fault === null),
           },
         ),
     loading,
@@ -156,7 +158,8 @@ export function needsOf(lines: readonly CartLine[], products: readonly Product[]
   if (inCart.length === 0) return null;
   const sent = inCart.filter(({ product }) => needsParcel(product));
   const pieces = sent.map(({ product, line: { variant, quantity } }) => ({
-    ...{ grams: pieceGrams(product, variant?.id), quantity },
+    grams: pieceGrams(product, variant?.id),
+    quantity,
   }));
   return { parcel: sent.length > 0, load: loadOf(pieces) };
 }

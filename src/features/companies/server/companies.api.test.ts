@@ -43,8 +43,14 @@ test("a company's number gives its name, VAT number and seat", async () => {
   expect(body).toEqual({
     kind: "found",
     company: {
-      ...{ company_id: "27074358", name: "Pneu Řeřicha s.r.o.", vat_id: "CZ27074358", country: "CZ" },
-      ...{ street: "Děčínská 389/12a", city: "Česká Lípa", postal_code: "470 01", ended_on: null },
+      company_id: "27074358",
+      name: "Pneu Řeřicha s.r.o.",
+      vat_id: "CZ27074358",
+      country: "CZ",
+      street: "Děčínská 389/12a",
+      city: "Česká Lípa",
+      postal_code: "470 01",
+      ended_on: null,
       address: "Děčínská 389/12a, 470 01 Česká Lípa",
     },
   });
@@ -52,7 +58,10 @@ test("a company's number gives its name, VAT number and seat", async () => {
 
 test("a dissolved one is said so, with the day; a village without streets has an address too", async () => {
   expect((await look("25596641")).body.company).toMatchObject({
-    ...{ ended_on: "2019-03-31", vat_id: "", street: "Sezímky č. ev. 7", city: "Kravaře" },
+    ended_on: "2019-03-31",
+    vat_id: "",
+    street: "Sezímky č. ev. 7",
+    city: "Kravaře",
   });
 });
 
@@ -112,7 +121,9 @@ test("one visitor may not ask without end, another one may ask on", async () => 
 
 test("VIES knows a number, or does not; a name that its country keeps to itself is blank", async () => {
   expect(await check("sk2020273893")).toEqual({
-    ...{ kind: "valid", name: "Šmyk s.r.o.", address: "Hlavná 5, 81101 Bratislava" },
+    kind: "valid",
+    name: "Šmyk s.r.o.",
+    address: "Hlavná 5, 81101 Bratislava",
   });
   expect(await check("DE129273398")).toEqual({ kind: "valid", name: "", address: "" });
   expect(await check("DE000000000")).toEqual({ kind: "invalid" });

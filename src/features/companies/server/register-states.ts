@@ -41,7 +41,8 @@ export async function noteError(
     .onConflictDoUpdate({
       target: registerStates.register,
       set: {
-        ...{ fault, ...needed },
+        fault,
+        ...needed,
         failing_since: sql`coalesce(${registerStates.failing_since}, excluded.failing_since)`,
       },
     });

@@ -33,7 +33,10 @@ for (const { name, gateway, server } of await startCardServers())
       expect(await gateway.say(server, "failed")).toBeLessThan(300);
       expect((await start()).status).toBe(200);
       expect(await seen()).toMatchObject({
-        ...{ kind: "card", account: "", payee: "", bic: "" },
+        kind: "card",
+        account: "",
+        payee: "",
+        bic: "",
         other_ways: [{ id: bank, kind: "bank", name: "Převodem" }],
       });
       const { status, body } = await choose(bank);
@@ -52,7 +55,9 @@ for (const { name, gateway, server } of await startCardServers())
       expect(gateway.isOpen()).toBe(false);
       const token = await server.signIn();
       expect((await server.call(`GET ${path}`, { token })).body).toMatchObject({
-        ...{ payment_kind: "bank", total: 5578.7, payment_fee: 0 },
+        payment_kind: "bank",
+        total: 5578.7,
+        payment_fee: 0,
       });
       expect((await server.call(`GET ${path}/story`, { token })).body.timeline).toContainEqual(
         expect.objectContaining({ kind: "way", to: "Převodem", by: "" }),

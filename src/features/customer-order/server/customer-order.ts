@@ -53,7 +53,8 @@ export async function customerOrder(context: Context, id: number, key: string) {
     has_gift_by_mail: [...(await giftsOf(db, id)).values()].some(({ deliver }) => deliver === "recipient"),
     goods: toCzk(order.goods_halere),
     discount: order.discount && {
-      ...{ code: order.discount.code, goods: toCzk(order.discount_halere) },
+      code: order.discount.code,
+      goods: toCzk(order.discount_halere),
       free_shipping: order.discount.shipping_halere > 0,
     },
     shipping_price: toCzk(order.shipping_halere),
@@ -94,7 +95,9 @@ export async function customerOrder(context: Context, id: number, key: string) {
       card_offered: cardFault === null && (await gatewayOf({ config, db })) !== null,
       card_fault: cardFault?.[language] ?? "",
       other_ways: (await otherWays(context, order, db)).map(({ id, kind, names }) => ({
-        ...{ id, kind, name: name(names) },
+        id,
+        kind,
+        name: name(names),
       })),
     },
     parcel: await customerParcel(db, id, language),
@@ -121,7 +124,10 @@ async function refundsFor(db: Database, orderId: number) {
   return all
     .filter(({ state, gateway }) => state === "succeeded" || (state === "pending" && gateway !== null))
     .map(({ amount, way, state, done_at, at }) => ({
-      ...{ amount, way, is_done: state === "succeeded", at: done_at ?? at },
+      amount,
+      way,
+      is_done: state === "succeeded",
+      at: done_at ?? at,
     }));
 }
 

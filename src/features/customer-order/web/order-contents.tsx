@@ -39,8 +39,12 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
       </h2>
       <OrderLines
         lines={order.items.map(({ id: key, name, quantity, taken_back, price, voucher_months }) => ({
-          ...{ key, name, price, voucherMonths: isToCome ? voucher_months : null },
-          ...{ quantity: quantity - taken_back, takenBack: taken_back },
+          key,
+          name,
+          price,
+          voucherMonths: isToCome ? voucher_months : null,
+          quantity: quantity - taken_back,
+          takenBack: taken_back,
         }))}
         discount={
           order.discount && order.discount.goods > 0

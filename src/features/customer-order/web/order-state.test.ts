@@ -17,7 +17,12 @@ function said(
   } = {},
 ): string {
   const payment = {
-    ...{ kind: "bank", state: "waiting", paid: 0, by_voucher: 0, amount: 5000, refunds: [] },
+    kind: "bank",
+    state: "waiting",
+    paid: 0,
+    by_voucher: 0,
+    amount: 5000,
+    refunds: [],
     ...money,
   };
   const order = {

@@ -55,7 +55,10 @@ test("an order that is picked up is ready and handed over, not shipped (15.D)", 
 
 test("an order that was withdrawn from ends with that, and waits for nothing (15.D)", () => {
   const items = ["2026-05-21T10:00:00.000Z", "2026-05-23T10:00:00.000Z"].map((withdrawn_at, id) => ({
-    ...{ ...ORDER.items[0], id, withdrawal: "withdrawn", withdrawn_at },
+    ...ORDER.items[0],
+    id,
+    withdrawal: "withdrawn",
+    withdrawn_at,
   })) as CustomerOrder["items"];
   const order = { ...ORDER, has_vouchers: false, has_parcel: true, items };
   const page = staticPage(<OrderCourse order={order} />);
@@ -92,8 +95,15 @@ test("after a card that failed the page offers a transfer; a sum that cards don'
         order={{
           ...ORDER,
           payment: {
-            ...{ ...ORDER.payment, kind: "card", state: "waiting", paid_at: null, card, card_offered: true },
-            ...{ card_fault: "", other_ways: [way], ...changes },
+            ...ORDER.payment,
+            kind: "card",
+            state: "waiting",
+            paid_at: null,
+            card,
+            card_offered: true,
+            card_fault: "",
+            other_ways: [way],
+            ...changes,
           },
         }}
         returned="no"

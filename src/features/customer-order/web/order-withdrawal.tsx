@@ -53,7 +53,9 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
         body: { items: pieces.map(({ id, quantity, open }) => ({ id, quantity, open })) },
       });
       setReceived({
-        ...{ at: answer.received_at, statement, email: order.email_hint },
+        at: answer.received_at,
+        statement,
+        email: order.email_hint,
         refund: hasPaid(order) ? "sure" : null,
       });
       setStep("closed");

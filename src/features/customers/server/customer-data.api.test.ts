@@ -58,9 +58,18 @@ test("what is stored about a person is counted and exported, whatever the case o
   expect(found.body.mails).toBeGreaterThanOrEqual(4);
   const now = server.services.now();
   await db.insert(bankEntries).values({
-    ...{ source: "csv", state: "paid", order_id: numbers.open, created_at: now },
-    ...{ booked_on: "2026-11-20", amount: 1000, currency: "CZK", variable_symbol: "1", fingerprint: "one" },
-    ...{ counter_account: "2000145399/0800", counter_name: "ZOFIE S", message: "za jizdu" },
+    source: "csv",
+    state: "paid",
+    order_id: numbers.open,
+    created_at: now,
+    booked_on: "2026-11-20",
+    amount: 1000,
+    currency: "CZK",
+    variable_symbol: "1",
+    fingerprint: "one",
+    counter_account: "2000145399/0800",
+    counter_name: "ZOFIE S",
+    message: "za jizdu",
   });
   const exported = await server.call("GET /customer-data/export?email=zofie@example.cz", { token });
   expect(exported.headers["content-disposition"]).toContain("attachment");

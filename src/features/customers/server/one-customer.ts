@@ -65,7 +65,11 @@ export async function oneCustomer(context: Context, key: string) {
   ]);
   return {
     key,
-    ...{ name: names[0] ?? "", names, email: who.email, phone: phones[0] ?? "", phones },
+    name: names[0] ?? "",
+    names,
+    email: who.email,
+    phone: phones[0] ?? "",
+    phones,
     company: bought.find(({ customer_company }) => customer_company)?.customer_company ?? "",
     last_at: latest([
       bought[0]?.created_at,
@@ -76,7 +80,13 @@ export async function oneCustomer(context: Context, key: string) {
     bookings: booked.shown,
     vouchers: (await toVouchers(context, herVouchers, { limit: MOST, offset: 0 })).map(
       ({ code, name, valid_until, state, balance, order_id }) => ({
-        ...{ code, name, valid_until, state, balance, order_id, is_given: order_id === null },
+        code,
+        name,
+        valid_until,
+        state,
+        balance,
+        order_id,
+        is_given: order_id === null,
       }),
     ),
     messages: written,
@@ -139,7 +149,9 @@ async function ordersOf(db: Database, hers: SQL, language: Language) {
     .orderBy(orderItems.id);
   return found.map(({ paid_at, hidden_at, total_halere, ...order }) => ({
     ...order,
-    ...{ is_paid: paid_at !== null, is_hidden: hidden_at !== null, total: toCzk(total_halere) },
+    is_paid: paid_at !== null,
+    is_hidden: hidden_at !== null,
+    total: toCzk(total_halere),
     items: items
       .filter((item) => item.order_id === order.id)
       .map((item) => {

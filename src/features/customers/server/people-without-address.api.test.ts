@@ -27,15 +27,13 @@ const team = (name: string, body?: object) => server.call(name, { token, body, l
 const phoned = async (name: string, phone: string, more: object = {}) =>
   (
     await team("POST /bookings/admin", {
-      ...{
-        product_id: RIDE,
-        slot_id: day.slots[0],
-        name,
-        phone,
-        language: "cs",
-        note: "Přijede s dcerou",
-        ...more,
-      },
+      product_id: RIDE,
+      slot_id: day.slots[0],
+      name,
+      phone,
+      language: "cs",
+      note: "Přijede s dcerou",
+      ...more,
     })
   ).body;
 const search = async (path: string, q: string) => (await team(`GET ${path}${encodeURIComponent(q)}`)).body;

@@ -62,7 +62,9 @@ export async function partsOf({ user, language }: Context, db: Database, dayIds:
         const row = own.find(({ product_id }) => product_id === product.id);
         if (!row) return [];
         return {
-          ...{ id: product.id, slug: product.slug, name: nameOf(product) },
+          id: product.id,
+          slug: product.slug,
+          name: nameOf(product),
           price: toCzk(row.price_halere ?? product.price_halere),
           own_price: row.price_halere === null ? null : toCzk(row.price_halere),
           is_active: product.is_active,
@@ -97,7 +99,10 @@ export async function storedParts(tx: Database, dayId: number) {
         .orderBy(asc(dayDrivers.team_member_id))
     ).map(({ team_member_id }) => team_member_id),
     slots: (await slotsOf(tx, dayId)).map(({ id, starts_at, ends_at, seats }) => ({
-      ...{ id, starts_at, ends_at, seats },
+      id,
+      starts_at,
+      ends_at,
+      seats,
     })),
   };
 }

@@ -58,7 +58,12 @@ const fields = {
 };
 
 const type: ContentType = {
-  ...{ server, path: "/days", table: days, key: "id", fields, text: "place" },
+  server,
+  path: "/days",
+  table: days,
+  key: "id",
+  fields,
+  text: "place",
   change: { address: "Jinde 2" },
 };
 

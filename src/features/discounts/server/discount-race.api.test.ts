@@ -32,13 +32,13 @@ interface Buyer {
 
 const buy = ({ email, code = "DRIFT10", language = "en", key }: Buyer, place: number) =>
   server.call("POST /orders", {
-    ...{
-      language,
-      headers: { "x-forwarded-for": `10.8.${place}.1`, ...(key && { "idempotency-key": key }) },
-    },
+    language,
+    headers: { "x-forwarded-for": `10.8.${place}.1`, ...(key && { "idempotency-key": key }) },
     body: {
-      ...{ ...shop.payload, items: [{ id: "sticker-set", quantity: 1, price: 149.9 }] },
-      ...{ discount_code: code, total: Math.round((TOTAL - OFF) * 100) / 100 },
+      ...shop.payload,
+      items: [{ id: "sticker-set", quantity: 1, price: 149.9 }],
+      discount_code: code,
+      total: Math.round((TOTAL - OFF) * 100) / 100,
       customer: { ...shop.payload.customer, email },
     },
   });
@@ -70,7 +70,8 @@ test("of 20 orders at once of one customer, however the address is written, one 
   await shop.make({ once_per_customer: true });
   const addresses = ["zofie@example.cz", "Zofie@Example.cz", "zofie+sleva@example.cz", "ZOFIE+2@example.CZ"];
   const same = Array.from({ length: 20 }, (_, i) => ({
-    ...{ email: addresses[i % addresses.length] as string, code: i % 2 ? "drift 10" : "DRIFT-10" },
+    email: addresses[i % addresses.length] as string,
+    code: i % 2 ? "drift 10" : "DRIFT-10",
     language: "cs" as const,
   }));
   const answers = await Promise.all(same.map(buy));

@@ -161,6 +161,7 @@ function shown({ now }: Context, { row, uses, given }: { row: Row; uses: number;
     amount: toCzk(row.amount_halere),
     minimum: toCzk(row.minimum_halere),
     state: discountState(row, pragueDay(now()), uses),
-    ...{ uses, given: toCzk(given) },
+    uses,
+    given: toCzk(given),
   };
 }

@@ -36,11 +36,15 @@ test("what an event's page tells is optional, in both languages, and its address
     weather: "Rain",
   };
   const changed = await put({
-    ...{ map_url: "maps.example/most", tag: " Most ", tickets_url: "https://tickets.example" },
+    map_url: "maps.example/most",
+    tag: " Most ",
+    tickets_url: "https://tickets.example",
     translations: { en: texts, cs: { programme: "13:00 Kvalifikace" } },
   });
   expect(changed.body).toMatchObject({
-    ...{ map_url: "https://maps.example/most", tag: "Most", tickets_url: "https://tickets.example" },
+    map_url: "https://maps.example/most",
+    tag: "Most",
+    tickets_url: "https://tickets.example",
     ...texts,
   });
   expect((await server.call(`GET ${address}`, { language: "cs" })).body.programme).toBe("13:00 Kvalifikace");

@@ -19,7 +19,9 @@ test("pictures of the gallery are moved and hidden together, their files stay, a
   const before = await db.select().from(galleryImages).orderBy(asc(galleryImages.id));
   const logged = await db.$count(historyEntries);
   const records = made.map(({ id, updated_at }) => ({
-    ...{ id, based_on: updated_at, change: { category: "cars", is_active: false } },
+    id,
+    based_on: updated_at,
+    change: { category: "cars", is_active: false },
   }));
   const { status, body } = await send("PATCH /gallery", { records });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -33,7 +35,9 @@ test("pictures of the gallery are moved and hidden together, their files stay, a
   // Somebody else has changed one since: nothing goes back, and it is named.
   await send(`PUT /gallery/${made[1].id}`, { category: "events" });
   const back = body.records.map(({ id, updated_at }: { id: number; updated_at: string }) => ({
-    ...{ id, based_on: updated_at, change: { category: "misc", is_active: true } },
+    id,
+    based_on: updated_at,
+    change: { category: "misc", is_active: true },
   }));
   expect(await send("PATCH /gallery", { records: back })).toMatchObject({
     status: 409,

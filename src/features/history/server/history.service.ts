@@ -98,7 +98,12 @@ type Listed = Omit<Row, "before" | "after"> & { lastAction: string; hasBefore: b
 function toEntry(row: Listed, restores: Restores) {
   const { id, at, type, record_id, action, label, user_id, user_email: email, user_name: name } = row;
   return {
-    ...{ id, at, type, record_id, action, label },
+    id,
+    at,
+    type,
+    record_id,
+    action,
+    label,
     user: { id: user_id, email, name },
     exists: row.lastAction !== "deleted",
     can_restore: row.hasBefore && Boolean(restores[type]),

@@ -82,7 +82,9 @@ async function creditGoing(
   const { owed } = await moneyOf(tx, id);
   await creditPieces(context, tx, id, {
     pieces: going.map(({ translations, quantity, price_halere, is_value }) => ({
-      ...{ name: localised(translations, language).name, quantity, unit: price_halere },
+      name: localised(translations, language).name,
+      quantity,
+      unit: price_halere,
       ...(is_value && { outside_vat: true }),
     })),
     discount: before.discount_halere - discount,

@@ -81,7 +81,14 @@ export async function creditPieces(
   const shipping = { ...invoice.content.shipping, price: 0 };
   const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
-    ...{ invoice: invoice.content, earlier, lines: pieces, shipping, payment, at, reason, owed },
+    invoice: invoice.content,
+    earlier,
+    lines: pieces,
+    shipping,
+    payment,
+    at,
+    reason,
+    owed,
     ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;

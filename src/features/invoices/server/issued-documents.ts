@@ -63,7 +63,9 @@ export async function proforma(db: Database, order: typeof orders.$inferSelect):
 export function issuedDocuments(db: Database, orderId: number) {
   return db
     .select({
-      ...{ type: invoices.kind, number: invoices.number, issued_at: invoices.issued_at },
+      type: invoices.kind,
+      number: invoices.number,
+      issued_at: invoices.issued_at,
       is_valid: sql<boolean>`${invoices.kind} = 'final' and ${invoices.credited_at} is null`,
     })
     .from(invoices)

@@ -103,7 +103,8 @@ export function proformaOf(
       }),
     shipping: { name: name(order.shipping_name), price: order.shipping_halere },
     payment: {
-      ...{ name: name(order.payment_name), kind: order.payment_kind },
+      name: name(order.payment_name),
+      kind: order.payment_kind,
       ...(order.fee_halere > 0 && { fee: order.fee_halere }),
     },
     total: order.total_halere,

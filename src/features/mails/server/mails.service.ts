@@ -16,7 +16,9 @@ export async function listMails(context: Context, { page, limit, q, state }: Mai
   const { rows, pagination } = await newestPage(
     db,
     {
-      ...{ table: mails, newestFirst, where },
+      table: mails,
+      newestFirst,
+      where,
       rows: (which) =>
         db
           .select(MAIL)

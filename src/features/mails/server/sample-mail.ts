@@ -50,8 +50,12 @@ export async function testWords(context: Context, mail: AnyMail, { language, wor
   const shown = parts.filter(({ kind }) => kind !== "picture");
   const mail_id = await db.transaction((tx) =>
     mailer.queueMail(tx, {
-      ...{ kind: WORDS_TEST, to: user.email, language, subject: `${TEST[language]}: ${subject}` },
-      ...{ text: mailText(shown), html: mailHtml(shown, language) },
+      kind: WORDS_TEST,
+      to: user.email,
+      language,
+      subject: `${TEST[language]}: ${subject}`,
+      text: mailText(shown),
+      html: mailHtml(shown, language),
     }),
   );
   return { mail_id, to: user.email };

@@ -40,7 +40,9 @@ export function shownWords(
       return { name, original: { en, cs }, required: [...required], may_be_blank: mayBeBlank };
     }),
     placeholders: Object.entries(mail.placeholders).map(([name, { label, sample }]) => ({
-      ...{ name, label, sample },
+      name,
+      label,
+      sample,
     })),
     words: { en: wordsIn("en"), cs: wordsIn("cs") },
     updated_at: row?.updated_at ?? NEVER,

@@ -34,7 +34,10 @@ export async function listMessages(context: Context, { page, limit, q, is_read, 
   const { rows, pagination } = await newestPage(
     db,
     {
-      ...{ table: contactMessages, newestFirst, where, rows: messages },
+      table: contactMessages,
+      newestFirst,
+      where,
+      rows: messages,
       total: q || is_done !== undefined ? undefined : () => countOf(context, is_read),
     },
     { page, limit },

@@ -56,7 +56,8 @@ test("it belongs to a colleague who answers messages and to an order that is the
     expect([status, body.errors[0].path]).toEqual([422, Object.keys(wrong)[0]]);
   }
   expect((await change({ person_id: null, order_id: null })).body).toMatchObject({
-    ...{ person: null, order_id: null },
+    person: null,
+    order_id: null,
   });
   // Of an order that is gone nothing is left to belong to.
   await change({ order_id: order });

@@ -22,8 +22,11 @@ export function soughtMessages(db: Database, { words, once }: Sought) {
   return once("messages", () =>
     db
       .select({
-        ...{ id: latest.id, name: latest.name, email: latest.email },
-        ...{ subject: latest.subject, created_at: latest.created_at },
+        id: latest.id,
+        name: latest.name,
+        email: latest.email,
+        subject: latest.subject,
+        created_at: latest.created_at,
       })
       .from(latest)
       .where(and(...words.map((word) => containsFolded(latest.searched, word))))

@@ -129,7 +129,9 @@ describe("a way of paying goes with the shipping that the team says (15.18)", ()
     const pickup = await shipping({});
     const courier = await shipping({});
     const cash = await call("POST /orders/payment-methods", {
-      ...{ ...both("Cash"), kind: "cash", shipping_methods: [pickup] },
+      ...both("Cash"),
+      kind: "cash",
+      shipping_methods: [pickup],
     });
     expect(cash.body).toMatchObject({ shipping_methods: [pickup] });
     const wish = { items: [STICKERS], payment_method: cash.body.id };

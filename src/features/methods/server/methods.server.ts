@@ -68,7 +68,8 @@ function paymentRecord(row: typeof paymentMethods.$inferSelect, language: Langua
   return {
     ...flattened(withTranslations(row), language),
     fee: toCzk(Number(row.fee_halere ?? 0)),
-    ...{ least: czk(row.least_halere), greatest: czk(row.greatest_halere) },
+    least: czk(row.least_halere),
+    greatest: czk(row.greatest_halere),
   };
 }
 

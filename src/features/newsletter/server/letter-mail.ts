@@ -44,7 +44,9 @@ async function ready(context: Context, letter: Written, language: Language, leav
     ? [
         { kind: "heading", text: shown.heading },
         {
-          ...{ kind: "button", text: shown.text, label: words.more[letter.subject_kind] },
+          kind: "button",
+          text: shown.text,
+          label: words.more[letter.subject_kind],
           url: linkTo(context, shown.path, language),
         },
       ]
@@ -75,7 +77,12 @@ export function letterMaker(context: Context, letter: Written & { id: number }) 
     const { subject, text, html } = await whole;
     const { config, origin, now } = context;
     return {
-      ...{ kind: LETTER, to: email, language, subject, text, html },
+      kind: LETTER,
+      to: email,
+      language,
+      subject,
+      text,
+      html,
       about: `newsletter-subscribers/${id}`,
       link: `${origin}${oneClickPath(config, subscriber)}`,
       leavesList: true,
@@ -103,9 +110,12 @@ export async function testLetter(context: Context, { language, ...letter }: Type
   const { subject, parts } = await ready(context, letter, language, linkTo(context, "/newsletter", language));
   await db.transaction((tx: Database) =>
     mailer.queueMail(tx, {
-      ...{ kind: LETTER_TEST, to: user.email, language },
+      kind: LETTER_TEST,
+      to: user.email,
+      language,
       subject: `${MAIL_WORDS[language].test}: ${subject}`,
-      ...{ text: mailText(parts), html: mailHtml(parts, language) },
+      text: mailText(parts),
+      html: mailHtml(parts, language),
     }),
   );
   return { to: user.email };

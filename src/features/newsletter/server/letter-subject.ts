@@ -84,7 +84,8 @@ export async function subjectChoices(context: Context): Promise<SubjectChoice[]>
   return [
     ...posts.map(({ id, title }) => ({ kind: "post" as const, id: String(id), name: title })),
     ...toCome.map(({ id, date, translations }) => ({
-      ...{ kind: "day" as const, id: String(id) },
+      kind: "day" as const,
+      id: String(id),
       name: `${formatDay(date, language)}: ${localised(translations, language).title}`,
     })),
     ...sold.map(({ id, name }) => ({ kind: "product" as const, id, name: name || id })),

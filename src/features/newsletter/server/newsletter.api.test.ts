@@ -14,7 +14,8 @@ import { applyNewsletterRetention } from "./subscribers.ts";
 const smtp = await startSmtpServer();
 afterAll(() => smtp.stop());
 const server = await testServer({
-  ...{ PUBLIC_URL: "https://www.team.example", SMTP_URL: smtp.url },
+  PUBLIC_URL: "https://www.team.example",
+  SMTP_URL: smtp.url,
 });
 const { db } = server.services;
 let token = "";
@@ -39,7 +40,8 @@ afterEach(() => server.setNow(null));
 
 const signUp = (email: string, from = "192.0.2.1", more: object = {}) =>
   server.call("POST /newsletter/subscriptions", {
-    ...{ body: { email, ...more }, language: "cs" },
+    body: { email, ...more },
+    language: "cs",
     remoteAddress: from,
   });
 const queued = () => db.select().from(mails).orderBy(asc(mails.id));
@@ -98,7 +100,10 @@ describe("the sign-up", () => {
     const path = await pathFor("Jana@example.cz");
     expect(await all()).toMatchObject([
       {
-        ...{ state: "asked", language: "cs", asked_from: "192.0.2.0/24", confirmed_at: null },
+        state: "asked",
+        language: "cs",
+        asked_from: "192.0.2.0/24",
+        confirmed_at: null,
         consent: { language: "cs", words: consent },
       },
     ]);
@@ -203,7 +208,9 @@ describe("a letter", () => {
     ]);
     expect((await server.call(`GET ${path}`)).body.state).toBe("on");
     const left = await server.app.inject({
-      ...{ method: "POST", url: `/api${oneClick}`, payload: "List-Unsubscribe=One-Click" },
+      method: "POST",
+      url: `/api${oneClick}`,
+      payload: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect([left.statusCode, left.json().state]).toEqual([200, "left"]);
@@ -266,7 +273,8 @@ describe("a letter", () => {
     await subscriber("jana@example.cz");
     const { id } = await write();
     const tested = await server.call("POST /newsletter/test", {
-      ...{ token, body: { translations: TEXTS, language: "cs" } },
+      token,
+      body: { translations: TEXTS, language: "cs" },
     });
     expect(tested.body).toEqual({ to: "admin@example.cz" });
     await send(id);
@@ -297,7 +305,7 @@ test("a person's copy has the subscription, also an ended one; erasing leaves no
   await server.call(`POST ${path}/leave`);
   expect(await found()).toBe(1);
   const copy = await server.app.inject({
-    ...{ url: "/api/customer-data/export?email=jana@example.cz" },
+    url: "/api/customer-data/export?email=jana@example.cz",
     headers: { authorization: `Bearer ${token}` },
   });
   expect(copy.json().newsletter).toMatchObject([{ state: "left", consent: { language: "cs" } }]);

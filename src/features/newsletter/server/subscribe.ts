@@ -72,7 +72,10 @@ async function ask(context: Context, tx: Database, email: string): Promise<void>
   await tx
     .insert(subscribers)
     .values({
-      ...{ email, address_hash, language, consent: { language, words } },
+      email,
+      address_hash,
+      language,
+      consent: { language, words },
       asked_at: now(),
       asked_times: 0,
       asked_from: shortenedNetwork(clientNetwork(address)),
@@ -107,16 +110,21 @@ async function queueAsking(
   const parts: MailPart[] = [
     ...textParts(t.greeting, t.introduction),
     {
-      ...{ kind: "button", url: LINK },
+      kind: "button",
+      url: LINK,
       text: isNew ? words.confirm(ASKED_DAYS) : words.already,
       label: isNew ? words.confirmButton : words.alreadyButton,
     },
     ...textParts(isNew ? words.notYou : "", t.closing, seller),
   ];
   await mailer.queueMail(tx, {
-    ...{ kind: mail.kind, to: email, language, about: `newsletter-subscribers/${id}` },
+    kind: mail.kind,
+    to: email,
+    language,
+    about: `newsletter-subscribers/${id}`,
     subject: [t.subject, seller].filter(Boolean).join(" – "),
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    text: mailText(parts),
+    html: mailHtml(parts, language),
     link: linkTo(context, subscriberPath(config, subscriber), language),
     notAfter: new Date(now().getTime() + ASKED_DAYS * DAY_MS),
   });

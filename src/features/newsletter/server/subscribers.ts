@@ -40,7 +40,8 @@ export async function listSubscribers(
   ) as Record<(typeof SUBSCRIBER_STATES)[number], number>;
   const total = await db.$count(subscribers, shown);
   return {
-    ...{ subscribers: rows, counts },
+    subscribers: rows,
+    counts,
     pagination: { page, limit: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) },
   };
 }

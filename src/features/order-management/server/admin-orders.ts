@@ -54,7 +54,10 @@ export async function listOrders(context: Context, { page, limit, q, status, vie
   const { rows, pagination } = await newestPage(
     db,
     {
-      ...{ table: orders, newestFirst, where, rows: found },
+      table: orders,
+      newestFirst,
+      where,
+      rows: found,
       total: q || status || view ? undefined : () => countShown(context),
     },
     { page, limit },
@@ -91,7 +94,8 @@ export async function getOrder(context: Context, id: number) {
     rides_asked_back: order.paid_at && order.status !== "cancelled" ? await ridesAskedBack(db, id) : [],
     rides_without_day: await ridesWithoutDay(db, id),
     paid_by_vouchers: (await paidByVouchers(db, id)).map(({ code, amount }) => ({
-      ...{ code, amount: toCzk(amount) },
+      code,
+      amount: toCzk(amount),
     })),
     card_payments: await cardTries(db, id),
   };

@@ -78,9 +78,12 @@ describe("pieces that a customer withdraws from", () => {
     expect(await stock()).toBe((before ?? 0) + 2);
     const [invoice, credit] = await documents();
     expect(credit).toMatchObject({
-      ...{ type: "credit", total: -29_980, corrects: { number: invoice?.number } },
+      type: "credit",
+      total: -29_980,
+      corrects: { number: invoice?.number },
       lines: [{ name: "Sada samolepek", quantity: 2, unit: -14_990 }],
-      ...{ shipping: { price: 0 }, reason: "withdrawn" },
+      shipping: { price: 0 },
+      reason: "withdrawn",
     });
     if (!credit) throw new Error("no credit note");
     const rows = billRows(credit, { discount: "Sleva", shipping: "", fee: "" });
@@ -92,18 +95,25 @@ describe("pieces that a customer withdraws from", () => {
     expect(body.withdrawal_open_since).not.toBeNull();
     expect(body.money.left).toBe(5578.7);
     const refunded = await call(`POST ${path}/refunds`, {
-      ...{ way: "bank", amount: 299.8, account: "19-2000145399/0800", seen: 0 },
+      way: "bank",
+      amount: 299.8,
+      account: "19-2000145399/0800",
+      seen: 0,
     });
     expect(refunded.body.refunds).toMatchObject([{ reason: "withdrawn", amount: 299.8, price: 0 }]);
     const step = `PATCH ${path}/refunds/${refunded.body.refunds[0].id}`;
     expect((await call(step, { step: "sent" })).body).toMatchObject({
-      ...{ withdrawal_open_since: null, money: { left: 5278.9 } },
+      withdrawal_open_since: null,
+      money: { left: 5278.9 },
     });
     // More than that is not too much.
     expect(
       (
         await call(`POST ${path}/refunds`, {
-          ...{ way: "bank", amount: 1, account: "19-2000145399/0800", seen: 299.8 },
+          way: "bank",
+          amount: 1,
+          account: "19-2000145399/0800",
+          seen: 299.8,
         })
       ).status,
     ).toBe(409);
@@ -118,7 +128,11 @@ describe("pieces that a customer withdraws from", () => {
     await takeBack([{ id: stickers, quantity: 1 }]);
     const seen = (await server.call(`GET ${mine}`)).body;
     expect(seen.items[1]).toMatchObject({
-      ...{ quantity: 3, taken_back: 2, open_pieces: 1, withdrawal: "open", withdrawn_at: null },
+      quantity: 3,
+      taken_back: 2,
+      open_pieces: 1,
+      withdrawal: "open",
+      withdrawn_at: null,
     });
     const credits = seen.papers.filter(({ type }: { type: string }) => type === "credit");
     expect(credits).toHaveLength(2);
@@ -138,7 +152,8 @@ describe("pieces that a customer withdraws from", () => {
     expect(body).toMatchObject({ total: 5278.9, paid_at: null });
     expect(await sent()).toEqual(["order-reduced"]);
     expect((await takeBack([{ id: stickers, quantity: 1 }])).body).toMatchObject({
-      ...{ total: 5129, paid_at: expect.any(String) },
+      total: 5129,
+      paid_at: expect.any(String),
     });
     expect(await sent()).toContain("order-paid");
     expect((await documents()).map(({ type, total }) => [type, total])).toEqual([["final", 512_900]]);
@@ -310,7 +325,10 @@ async function sendBack(): Promise<void> {
   const amount = Math.round(due * 100) / 100;
   const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
   const { status: answered, body } = await call(`POST ${path}/refunds`, {
-    ...{ way: "bank", amount, account: "19-2000145399/0800", seen },
+    way: "bank",
+    amount,
+    account: "19-2000145399/0800",
+    seen,
   });
   expect([answered, body.message]).toEqual([201, undefined]);
   const open = body.refunds.find(({ state }: { state: string }) => state === "pending");

@@ -92,7 +92,10 @@ export async function takeOut(
     tx,
     order,
     {
-      ...{ going, coming: [], named: new Set(going.map(({ id }) => id)), told },
+      going,
+      coming: [],
+      named: new Set(going.map(({ id }) => id)),
+      told,
       goods: order.goods_halere - value,
       discount: order.discount_halere - off,
       rules: withoutShare(order.discount, off),

@@ -75,7 +75,8 @@ export function itemsPlanQuery(
     key: ["orders", "items-plan", id, updated_at, lines],
     fetch: (api, signal) =>
       api.of<ChangeItemsEndpoints>()("POST /orders/admin/orders/:id/items/plan", {
-        ...{ params: { id }, body: { lines } },
+        params: { id },
+        body: { lines },
         signal,
       }),
     staleTime: 0,

@@ -26,7 +26,9 @@ export async function queueTeamMail(
 ): Promise<void> {
   for (const to of await teamInbox(tx))
     await mailer.queueMail(tx, {
-      ...{ kind, to, subject },
+      kind,
+      to,
+      subject,
       ...(replyTo && { replyTo }),
       language: TEAM_LANGUAGE,
       text: mailText(parts),

@@ -32,8 +32,14 @@ export async function shownPage(context: Context, slug: string, version?: number
   const isCurrent = asked.id === current?.id;
   const whole = slug === "privacy" && isCurrent ? content + (await newsletterPart(context)) : content;
   return {
-    ...{ id: page.id, slug, title, lead, content: whole },
-    ...{ valid_from: asked.valid_from, version: asked.id, is_current: isCurrent },
+    id: page.id,
+    slug,
+    title,
+    lead,
+    content: whole,
+    valid_from: asked.valid_from,
+    version: asked.id,
+    is_current: isCurrent,
   };
 }
 
@@ -76,7 +82,9 @@ export async function listVersions({ db, now }: Context, id: number): Promise<Pa
   const current = await versionOn(db, id, pragueDay(now()));
   const rows = await versionsOf(db, id);
   return rows.map(({ id, valid_from, created_at }) => ({
-    ...{ id, valid_from, created_at },
+    id,
+    valid_from,
+    created_at,
     is_current: id === current?.id,
   }));
 }

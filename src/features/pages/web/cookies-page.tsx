@@ -22,8 +22,14 @@ export default function CookiesPage() {
   const words = useWords(cookiesWords);
   const { data } = useApiQuery(pageQuery("cookies", versionOf(useSearchParams()[0])));
   const withoutText: ShownPage = {
-    ...{ id: null, slug: "cookies", title: words.title, lead: "", content: "" },
-    ...{ valid_from: "", version: null, is_current: true },
+    id: null,
+    slug: "cookies",
+    title: words.title,
+    lead: "",
+    content: "",
+    valid_from: "",
+    version: null,
+    is_current: true,
   };
   return (
     <PageView

@@ -60,7 +60,10 @@ export async function connectCarrier(
     throw new Refusal(isRefused ? "CARRIER_REFUSED" : "CARRIER_AWAY");
   }
   const link = {
-    ...{ sender, last_ok_at: context.now(), fault: null, failing_since: null },
+    sender,
+    last_ok_at: context.now(),
+    fault: null,
+    failing_since: null,
     sealed_password: seal(keyOf(context), password, PURPOSE),
   };
   await context.db.transaction(async (tx) => {
@@ -90,9 +93,12 @@ type Told = Pick<Link, "sender">;
 function logLink(context: Context, tx: Database, before: Told | undefined, after: Told | undefined) {
   const told = (link: Told | undefined) => (link ? { sender: link.sender } : null);
   return writeEntry(context, tx, {
-    ...{ type: "parcels", id: "packeta", label: { en: "Packeta", cs: "Zásilkovna" } },
+    type: "parcels",
+    id: "packeta",
+    label: { en: "Packeta", cs: "Zásilkovna" },
     action: before && after ? "changed" : after ? "added" : "deleted",
-    ...{ before: told(before), after: told(after) },
+    before: told(before),
+    after: told(after),
   });
 }
 

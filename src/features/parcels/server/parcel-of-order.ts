@@ -84,8 +84,15 @@ export async function changePoint(context: Context, id: number, pointId: string)
 
 /** A parcel whose packet is none any more. */
 export const NO_PACKET = {
-  ...{ state: "waiting", asked_at: null, packet_id: "", barcode: "" },
-  ...{ way: null, way_text: "", way_at: null, checked_at: null, told: [] },
+  state: "waiting",
+  asked_at: null,
+  packet_id: "",
+  barcode: "",
+  way: null,
+  way_text: "",
+  way_at: null,
+  checked_at: null,
+  told: [],
 } satisfies Partial<ParcelRow>;
 
 export const POINT_CLOSED = {

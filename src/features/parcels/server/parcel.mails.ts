@@ -53,7 +53,9 @@ function parcelMail(way: Told, { name, when, subject, introduction }: Words) {
   return declareMail({
     key: `parcel-${way}`,
     group: "orders",
-    ...{ name, when, placeholders: PLACEHOLDERS },
+    name,
+    when,
+    placeholders: PLACEHOLDERS,
     texts: { subject, greeting: GREETING, introduction, closing: NO_CLOSING },
     required: { introduction: way === "ready" ? ["order", "point"] : ["order"] },
     sample: (t, made) =>

@@ -31,21 +31,21 @@ describe("a packet", () => {
     const id = await ordered();
     expect((await make(id)).body).toEqual({ made: [id], refused: [] });
     expect(packeta.packets[0]?.attributes).toEqual({
-      ...{
-        number: String(id).padStart(10, "0"),
-        name: "Žofie",
-        surname: "Šťastná",
-        email: "zofie@example.cz",
-      },
-      ...{ phone: "+420123456789", addressId: "3060", currency: "CZK", value: "5449.7", weight: "0.75" },
+      number: String(id).padStart(10, "0"),
+      name: "Žofie",
+      surname: "Šťastná",
+      email: "zofie@example.cz",
+      phone: "+420123456789",
+      addressId: "3060",
+      currency: "CZK",
+      value: "5449.7",
+      weight: "0.75",
       eshop: "lipa-drift",
     });
     expect(await parcelOf(id)).toMatchObject({
-      ...{
-        state: "made",
-        barcode: "Z3669041905",
-        tracking_url: "https://tracking.packeta.com/cs/?id=Z3669041905",
-      },
+      state: "made",
+      barcode: "Z3669041905",
+      tracking_url: "https://tracking.packeta.com/cs/?id=Z3669041905",
     });
     expect((await send(`GET /orders/admin/orders/${id}`)).body.tracking_number).toBe("Z3669041905");
   });
@@ -218,7 +218,8 @@ describe("a packet that is not handed over", () => {
     packeta.isAway = false;
     if (packeta.packets[0]) packeta.packets[0].status = "3";
     expect(await cancel(id)).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining("does not allow") } },
+      status: 409,
+      body: { message: expect.stringContaining("does not allow") },
     });
     wait(61);
     await signInAgain();

@@ -77,7 +77,9 @@ describe("an order", () => {
     const mine = (await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`)).body;
     expect(mine.parcel).toMatchObject({
       point_name: "Česká Lípa, Děčínská 389 (Pneu Řeřicha)",
-      ...{ point_address: "Děčínská 389, 470 01 Česká Lípa", barcode: "", tracking_url: "" },
+      point_address: "Děčínská 389, 470 01 Česká Lípa",
+      barcode: "",
+      tracking_url: "",
     });
     expect(await parcelOf(body.orderId)).toMatchObject({ point_is_open: false, weight_grams: 750 });
     const texts = (await db.select().from(mails)).map(({ text }) => text);

@@ -169,7 +169,10 @@ describe("notices", () => {
       const detail = await server.call(`GET /orders/admin/orders/${order.orderId}`, { token });
       expect(detail.body.card_payments).toMatchObject([
         {
-          ...{ gateway: "test", state: "refused", amount: 5578.7, currency: "CZK" },
+          gateway: "test",
+          state: "refused",
+          amount: 5578.7,
+          currency: "CZK",
           received_amount: what === "amount" ? 5578.69 : 5578.7,
           received_currency: what === "amount" ? "CZK" : "EUR",
         },

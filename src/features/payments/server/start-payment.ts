@@ -179,7 +179,11 @@ async function keepOpened(
     }
     const { id: _, created_at, ...same } = row;
     await tx.insert(cardPayments).values({
-      ...{ ...same, ...told, state: "expired", charge: null, asked_at: null },
+      ...same,
+      ...told,
+      state: "expired",
+      charge: null,
+      asked_at: null,
       created_at: new Date(created_at.getTime() - 1),
     });
     return row.url;

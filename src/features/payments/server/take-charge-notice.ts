@@ -22,8 +22,10 @@ export async function takeChargeNotice(
   await context.db
     .insert(paymentNotices)
     .values({
-      ...{ id: `${gateway.name} ${notice.id}`, received_at: context.now() },
-      ...{ waiting: notice, waits_for: keyOf(gateway, notice.charge) },
+      id: `${gateway.name} ${notice.id}`,
+      received_at: context.now(),
+      waiting: notice,
+      waits_for: keyOf(gateway, notice.charge),
     })
     .onConflictDoNothing();
   // The payment may have come between the two: one of both sees the other.

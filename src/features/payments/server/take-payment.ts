@@ -95,14 +95,26 @@ async function takeStray(
   const stored = await tx
     .insert(cardPayments)
     .values({
-      ...{ order_id: id, gateway, state: "stray", reference, charge, origin: "" },
-      ...{ amount_halere: 0, currency: CURRENCY, received_amount: amount, received_currency: currency },
-      ...{ created_at: at, updated_at: at },
+      order_id: id,
+      gateway,
+      state: "stray",
+      reference,
+      charge,
+      origin: "",
+      amount_halere: 0,
+      currency: CURRENCY,
+      received_amount: amount,
+      received_currency: currency,
+      created_at: at,
+      updated_at: at,
     })
     .onConflictDoNothing({ target: cardPayments.reference })
     .returning({ id: cardPayments.id });
   if (stored.length > 0)
     await queueProblemMail(context, tx, order, {
-      ...{ kind: "stray", reference, received_amount: amount, received_currency: currency },
+      kind: "stray",
+      reference,
+      received_amount: amount,
+      received_currency: currency,
     });
 }

@@ -3,13 +3,13 @@ import { staticPage } from "#testing/static-page.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 
 const payment = {
-  ...{ payee: "Lípa Drift Team s.r.o.", account: "19-2000145399/0800", bic: "GIBACZPX" },
-  ...{
-    iban: "CZ65 0800 0000 1920 0014 5399",
-    variable_symbol: "0000000007",
-    amount: 149,
-    due_date: "2027-05-27",
-  },
+  payee: "Lípa Drift Team s.r.o.",
+  account: "19-2000145399/0800",
+  bic: "GIBACZPX",
+  iban: "CZ65 0800 0000 1920 0014 5399",
+  variable_symbol: "0000000007",
+  amount: 149,
+  due_date: "2027-05-27",
   spayd: "SPD*1.0*ACC:CZ6508000000192000145399*AM:149.00*CC:CZK",
 };
 const page = (changes: Partial<typeof payment> = {}, language: "en" | "cs" = "en") =>

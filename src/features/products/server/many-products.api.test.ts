@@ -20,7 +20,10 @@ const send = (name: string, body?: unknown) => server.call(name, { token, body, 
 const add = async (slug: string, price: number): Promise<Made> => {
   const texts = { name: slug };
   const { status, body } = await send("POST /products", {
-    ...{ slug, price, stock: 5, translations: { en: texts, cs: texts } },
+    slug,
+    price,
+    stock: 5,
+    translations: { en: texts, cs: texts },
     variants: [{ label: { en: "M", cs: "M" }, stock: 3 }],
   });
   expect(status).toBe(201);
@@ -115,7 +118,9 @@ describe("many products changed at once (18.3)", () => {
     expect(await prices()).toEqual([49_000, 19_000, 59_000]);
     await change([of(cap, { slug: "stolen", stock: 0, price: 480 })]);
     expect((await db.select().from(products).where(eq(products.id, "cap")))[0]).toMatchObject({
-      ...{ slug: "cap", stock: 5, price_halere: 48_000 },
+      slug: "cap",
+      stock: 5,
+      price_halere: 48_000,
     });
     expect((await server.call("PATCH /products", { body: { records: [of(mug, {})] } })).status).toBe(401);
   });

@@ -62,13 +62,12 @@ test("who may ride: height and weight are optional, whole, and the upper limit i
   expect([status, body]).toMatchObject([201, limits]);
   const change = (fields: object) => server.call(`PUT /products/${body.slug}`, { token, body: fields });
   expect(await change({ max_height: 139 })).toMatchObject({
-    ...{
-      status: 422,
-      body: { errors: [{ path: "max_height", message: "The upper limit is below the lower one" }] },
-    },
+    status: 422,
+    body: { errors: [{ path: "max_height", message: "The upper limit is below the lower one" }] },
   });
   expect((await change({ min_weight: 20.5 })).status).toBe(422);
   expect((await change({ min_height: null, max_weight: null })).body).toMatchObject({
-    ...{ min_height: null, max_weight: null },
+    min_height: null,
+    max_weight: null,
   });
 });

@@ -73,7 +73,10 @@ test("goods name who answers for their safety: the maker, or the seller where th
 test("a voucher's last day on sale is not its validity, on the card as on its page (15.16)", () => {
   const voucher = {
     ...product,
-    ...{ category: "experience", valid_until: "2027-03-31", is_voucher: true, voucher_months: 6 },
+    category: "experience",
+    valid_until: "2027-03-31",
+    is_voucher: true,
+    voucher_months: 6,
   } as unknown as Product;
   for (const Shown of [VoucherCard, ProductView]) {
     const en = staticPage(<Shown product={voucher} />).replace(/<[^>]+>/g, "");

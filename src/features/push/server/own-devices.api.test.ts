@@ -39,7 +39,10 @@ describe("a device", () => {
     const { status, body } = await add(phone);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({
-      ...{ kinds: ["order", "message"], state: "on", current: true, delivered_at: null },
+      kinds: ["order", "message"],
+      state: "on",
+      current: true,
+      delivered_at: null,
     });
     expect((await call(`PUT /push/devices/${body.id}`, { kinds: ["health", "order"] })).body.kinds).toEqual([
       "order",
@@ -49,7 +52,9 @@ describe("a device", () => {
     expect(phone.received).toMatchObject([
       {
         message: { kind: "test", title: "Notifications work", path: "/admin/account#phone", tag: "test" },
-        ...{ ttl: 60, urgency: "high", subject: expect.stringMatching(/^mailto:/) },
+        ttl: 60,
+        urgency: "high",
+        subject: expect.stringMatching(/^mailto:/),
       },
     ]);
     expect((await own()).devices).toMatchObject([{ id: body.id, delivered_at: expect.any(String) }]);

@@ -61,7 +61,10 @@ async function devicesOf(context: Context, which: SQL | undefined) {
     .where(which)
     .orderBy(desc(eq(pushDevices.session_id, sessionId)), desc(pushDevices.created_at), desc(pushDevices.id));
   return rows.map(({ device: { id, created_at, delivered_at, ...device }, agent, isLive }) => ({
-    ...{ id, created_at, delivered_at, ...browserOf(agent) },
+    id,
+    created_at,
+    delivered_at,
+    ...browserOf(agent),
     kinds: kindsOf(roles).filter((kind) => device.kinds.includes(kind)),
     state: isLive ? (device.failing_since ? ("failing" as const) : ("on" as const)) : ("signed-out" as const),
     current: device.session_id === sessionId,

@@ -68,10 +68,15 @@ async function ask(
         method: "POST",
         headers: {
           authorization: await vapidHeader(await pushKeys(services.db), {
-            ...{ endpoint, now: now(), subject: await subjectOf(services) },
+            endpoint,
+            now: now(),
+            subject: await subjectOf(services),
           }),
-          ...{ "content-encoding": "aes128gcm", "content-type": "application/octet-stream" },
-          ...{ ttl: String(ttlSeconds), urgency: "high", topic: topicOf(message.tag) },
+          "content-encoding": "aes128gcm",
+          "content-type": "application/octet-stream",
+          ttl: String(ttlSeconds),
+          urgency: "high",
+          topic: topicOf(message.tag),
         },
         body: new Uint8Array(encryptPush(JSON.stringify(shortened(message)), device)),
       },

@@ -43,8 +43,11 @@ export function keysFrom(kept: string): PushKeys {
   pair.setPrivateKey(own);
   const point = pair.getPublicKey();
   const jwk = {
-    ...{ kty: "EC", crv: "P-256", d: base64url(own) },
-    ...{ x: base64url(point.subarray(1, 1 + KEY_BYTES)), y: base64url(point.subarray(1 + KEY_BYTES)) },
+    kty: "EC",
+    crv: "P-256",
+    d: base64url(own),
+    x: base64url(point.subarray(1, 1 + KEY_BYTES)),
+    y: base64url(point.subarray(1 + KEY_BYTES)),
   };
   return { publicKey: base64url(point), privateKey: createPrivateKey({ key: jwk, format: "jwk" }) };
 }

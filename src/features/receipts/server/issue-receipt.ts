@@ -177,7 +177,12 @@ async function contentOf(
   const { name, address, company_id, vat_id, register } = seller;
   const items = await keptItems(tx, order.id);
   return {
-    ...{ language, number, way, total, order_number: orderNumber(order.id), at: at.toISOString() },
+    language,
+    number,
+    way,
+    total,
+    order_number: orderNumber(order.id),
+    at: at.toISOString(),
     seller: { name, address, company_id, vat_id, register: register ?? "" },
     lines: items.map(({ translations, quantity, price_halere }) => ({
       name: localised(translations, language).name,

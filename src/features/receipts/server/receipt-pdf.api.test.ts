@@ -6,20 +6,26 @@ import { receiptPdf } from "./receipt-pdf.ts";
 const LONG = "Mikina s kapucí „Žluťoučký kůň pěl ďábelské ódy“ – limitovaná edice k desátému výročí týmu";
 
 const contentOf = (count: number): ReceiptContent => ({
-  ...{ number: "U202600001", language: "cs", at: "2026-11-24T15:24:00Z", way: "cash" },
+  number: "U202600001",
+  language: "cs",
+  at: "2026-11-24T15:24:00Z",
+  way: "cash",
   seller: {
-    ...{ name: "Příklad s. r. o.", address: "Děčínská 1, Česká Lípa, 470 01", company_id: "27074358" },
-    ...{ vat_id: "CZ27074358", register: "Zapsáno u soudu" },
+    name: "Příklad s. r. o.",
+    address: "Děčínská 1, Česká Lípa, 470 01",
+    company_id: "27074358",
+    vat_id: "CZ27074358",
+    register: "Zapsáno u soudu",
   },
   lines: Array.from({ length: count }, (_, i) => ({
-    ...{ name: i % 5 ? `Samolepka č. ${i}` : `${LONG} ${i}`, quantity: 2, unit: 14_990 },
+    name: i % 5 ? `Samolepka č. ${i}` : `${LONG} ${i}`,
+    quantity: 2,
+    unit: 14_990,
   })),
   discount: { code: "LÉTO", amount: 1000 },
-  ...{
-    shipping: { name: "Kurýr", price: 12_900 },
-    total: count * 29_980 + 11_900,
-    order_number: "0000000001",
-  },
+  shipping: { name: "Kurýr", price: 12_900 },
+  total: count * 29_980 + 11_900,
+  order_number: "0000000001",
   registered_as: null,
 });
 

@@ -196,8 +196,16 @@ describe("Drift Masters 2014", () => {
   ];
   const counted = rounds.map(
     (round): CountedRound => ({
-      ...{ id: round.id, number: round.number, state: round.state, factor: 1, factor_of: "both", rules },
-      ...{ always_counts: false, points: pointsOfRound(round), entries: round.entries, wins: new Map() },
+      id: round.id,
+      number: round.number,
+      state: round.state,
+      factor: 1,
+      factor_of: "both",
+      rules,
+      always_counts: false,
+      points: pointsOfRound(round),
+      entries: round.entries,
+      wins: new Map(),
     }),
   );
 
@@ -320,15 +328,13 @@ describe("Formula DRIFT 2026, round 1: points for won battles", () => {
     const { rows } = seasonTable(
       [
         {
-          ...{
-            id: 1,
-            number: 1,
-            state: "finished",
-            factor: 1,
-            factor_of: "both",
-            rules,
-            always_counts: false,
-          },
+          id: 1,
+          number: 1,
+          state: "finished",
+          factor: 1,
+          factor_of: "both",
+          rules,
+          always_counts: false,
           points,
           entries,
           wins: new Map(),
@@ -434,8 +440,16 @@ describe("Drift Kings 2024, whole season: the last round counts double", () => {
       const factor = number === 6 ? 2 : 1;
       const round = roundOf(entries, rules, { id: number, number });
       return {
-        ...{ id: number, number, state: "finished", factor, factor_of: "both", rules, always_counts: false },
-        ...{ points: pointsOfRound(round, factor), entries, wins: new Map() },
+        id: number,
+        number,
+        state: "finished",
+        factor,
+        factor_of: "both",
+        rules,
+        always_counts: false,
+        points: pointsOfRound(round, factor),
+        entries,
+        wins: new Map(),
       };
     });
     const { rows, champion } = seasonTable(counted, rules);

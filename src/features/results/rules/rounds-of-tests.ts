@@ -6,18 +6,17 @@ import { type Decision, resolveTree, slotsOf } from "./tree.ts";
 
 /** A driver of a round, entered and without a run. */
 export const entryOf = (id: number, more: Partial<RoundEntry> = {}): RoundEntry => ({
-  ...{
-    id,
-    driver_id: id,
-    status: "entered",
-    is_guest: false,
-    marks: [],
-    nation: "",
-    make: "",
-    tyre: "",
-    team: "",
-  },
-  ...{ seed: null, runs: [] },
+  id,
+  driver_id: id,
+  status: "entered",
+  is_guest: false,
+  marks: [],
+  nation: "",
+  make: "",
+  tyre: "",
+  team: "",
+  seed: null,
+  runs: [],
   ...more,
 });
 
@@ -40,7 +39,9 @@ export const anySize = fc.constantFrom(8, 16, 32, 64);
 /** A round driven to its end: any field, any winners, some who can't start. */
 export const anyRound = fc
   .record({
-    ...{ size: anySize, rules: anyRules, third: fc.constantFrom("battle" as const, "none" as const) },
+    size: anySize,
+    rules: anyRules,
+    third: fc.constantFrom("battle" as const, "none" as const),
     drivers: fc.integer({ min: 2, max: 64 }),
     firsts: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),
     gone: fc.uniqueArray(fc.integer({ min: 1, max: 64 }), { maxLength: 3 }),
@@ -51,7 +52,8 @@ export const anyRound = fc
     const count = Math.min(size, drivers);
     const entries = Array.from({ length: count }, (_, index) =>
       entryOf(index + 1, {
-        ...{ seed: index + 1, rank_by_hand: index + 1 },
+        seed: index + 1,
+        rank_by_hand: index + 1,
         status: gone.includes(index + 1) ? "withdrawn" : "entered",
       }),
     );
@@ -74,7 +76,14 @@ export const anyRound = fc
       decisions.push({ ...open, winner, how: "judges" });
     }
     const round: Round = {
-      ...{ id: 1, number: 1, state: "finished", stopped_after: null, slots, decisions, entries, rules: own },
+      id: 1,
+      number: 1,
+      state: "finished",
+      stopped_after: null,
+      slots,
+      decisions,
+      entries,
+      rules: own,
     };
     return { round, out, count };
   });

@@ -44,7 +44,10 @@ export async function decideBattle(context: Context, id: number, word: Word) {
     await tx
       .update(resultBattles)
       .set({
-        ...{ winner_id: word.winner_id, how, decided_at: context.now(), decided_by },
+        winner_id: word.winner_id,
+        how,
+        decided_at: context.now(),
+        decided_by,
         ...(word.runs && { runs: word.runs }),
         ...(word.note !== undefined && { note: word.note }),
       })

@@ -64,7 +64,11 @@ export async function insertCorrection(
   const [row] = await tx
     .insert(resultCorrections)
     .values({
-      ...{ season_id, what, value, reason: inBoth(reason), driver_id: first.entry.driver_id },
+      season_id,
+      what,
+      value,
+      reason: inBoth(reason),
+      driver_id: first.entry.driver_id,
       entry_id: isOfEntry ? first.entry.id : null,
       round_id: isOfEntry ? first.entry.round_id : (of.round_id ?? null),
       created_at: context.now(),

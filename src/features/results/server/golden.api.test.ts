@@ -171,7 +171,9 @@ test("B and C: 2014 with its battles, equal scores, places by hand, and a round 
   const now = byName(done);
   for (const [rank, name, score, qualifying, place, battle, total] of TORUN)
     expect(now.get(name as string), name).toMatchObject({
-      ...{ rank: Number(rank), score: Number(score), place: Number(place) },
+      rank: Number(rank),
+      score: Number(score),
+      place: Number(place),
       points: [{ qualifying: Number(qualifying), battle: Number(battle), total: Number(total) }],
     });
   expect(now.get("Adrian Zatoń")).toMatchObject({
@@ -306,7 +308,8 @@ test("E: six rounds typed in from ranks and places, the last one counts double",
     ],
   ];
   const rounds = [1, 2, 3, 4, 5, 6].map((number) => ({
-    ...{ number, factor: number === 6 ? 2 : 1 },
+    number,
+    factor: number === 6 ? 2 : 1,
     entries: ROWS.flatMap(([driver, figures]) => {
       const text = figures[number - 1] as string;
       if (text === "") return [];

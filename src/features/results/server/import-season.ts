@@ -158,7 +158,8 @@ async function importTree(
   for (const { winner, ...battle } of data.battles)
     await tx.insert(resultBattles).values({
       ...battle,
-      ...{ round_id: id, winner_id: winner === null ? null : (bySeed.get(winner) as number) },
+      round_id: id,
+      winner_id: winner === null ? null : (bySeed.get(winner) as number),
       how: winner === null ? "none" : battle.how,
     });
   await completeBattles(tx, id, slots.length, round.round.rules.tree.third);
@@ -246,7 +247,10 @@ function readCsv({ language }: Context, text: string): RoundData[] {
     const figure = (name: string) => (at(name) < 0 ? undefined : figureOf(cell(name), name));
     const battle = figure("battle_points");
     round.entries.push({
-      ...{ driver: cell("driver"), nation: cell("nation"), number: cell("number"), car: cell("car") },
+      driver: cell("driver"),
+      nation: cell("nation"),
+      number: cell("number"),
+      car: cell("car"),
       ...(cell("status") && { status: cell("status") }),
       ...(cell("guest") && { is_guest: cell("guest") }),
       ...(cell("marks") && {
@@ -258,8 +262,11 @@ function readCsv({ language }: Context, text: string): RoundData[] {
       ...(runColumns.length > 0 && {
         runs: runColumns.map((column) => figureOf(cells[column] ?? "", head[column] ?? "")),
       }),
-      ...{ rank_by_hand: figure("rank"), seed: figure("seed"), place_by_hand: figure("place") },
-      ...{ typed_qualifying: figure("qualifying_points"), typed_battle: battle ?? figure("points") },
+      rank_by_hand: figure("rank"),
+      seed: figure("seed"),
+      place_by_hand: figure("place"),
+      typed_qualifying: figure("qualifying_points"),
+      typed_battle: battle ?? figure("points"),
     });
   }
   const parsed = parseIn(language, roundData.array().max(50), [...rounds.values()]);

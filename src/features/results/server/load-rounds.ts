@@ -98,7 +98,10 @@ export async function loadRounds(
   for (const { row, season } of rows) {
     const own = entriesOf.get(row.id) ?? [];
     const parts = {
-      ...{ row, season, entries: own.map(({ entry }) => entry), runs: runsOf },
+      row,
+      season,
+      entries: own.map(({ entry }) => entry),
+      runs: runsOf,
       drivers: new Map(own.map(({ driver }) => [driver.id, driver])),
       battles: battles.filter(({ round_id }) => round_id === row.id),
       countings: countings.filter(({ round_id }) => round_id === row.id),
@@ -136,7 +139,11 @@ export function roundOf(
 ): Round {
   const { state, stopped_after, slots, number, id } = row;
   return {
-    ...{ id, number, state, stopped_after, slots },
+    id,
+    number,
+    state,
+    stopped_after,
+    slots,
     rules: row.rules ?? season.rules,
     decisions: battles.flatMap(({ how, winner_id, stage, position, kind }) =>
       how === null ? [] : [{ stage, position, kind, winner: winner_id, how: how as Outcome }],
@@ -161,7 +168,7 @@ export function roundOf(
 /** How a round counts in a season, with the rules for its points. */
 export function countingOf(counting: CountingRow, seasonRules: SeasonRules): Counting {
   const { factor, factor_of, mark, rules } = counting;
-  return { ...{ factor, factor_of, mark }, rules: rules ?? seasonRules };
+  return { factor, factor_of, mark, rules: rules ?? seasonRules };
 }
 
 export function pointsIn(
@@ -196,8 +203,12 @@ export async function loadSeason(db: Database, id: number, after?: number, isDee
     const rules = counting.rules ?? season.rules;
     return [
       {
-        ...{ id: loaded.row.id, number: counting.number, state: loaded.row.state, rules },
-        ...{ factor: counting.factor, factor_of: counting.factor_of ?? rules.rounds.factor_of },
+        id: loaded.row.id,
+        number: counting.number,
+        state: loaded.row.state,
+        rules,
+        factor: counting.factor,
+        factor_of: counting.factor_of ?? rules.rounds.factor_of,
         always_counts: counting.always_counts,
         points: pointsIn(loaded, counting, season.rules),
         entries: loaded.round.entries,

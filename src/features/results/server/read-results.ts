@@ -28,7 +28,8 @@ type Read = Pick<Context, "db" | "language" | "user">;
 export async function listSeasons({ db, language, user }: Read, { year }: { year?: number | undefined }) {
   const rows = await db
     .select({
-      ...{ season: resultSeasons, series: resultSeries },
+      season: resultSeasons,
+      series: resultSeries,
       rounds: sql<number>`(select count(*) from ${resultCountings} c where c.season_id = ${resultSeasons}.id)::int`,
     })
     .from(resultSeasons)

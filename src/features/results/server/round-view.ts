@@ -20,7 +20,10 @@ export function showSeries({ id, slug, names, url }: SeriesRow, language: Langua
 export function showSeasonHead(season: SeasonRow, series: SeriesRow, language: Language) {
   const { id, year, is_active, updated_at } = season;
   return {
-    ...{ id, year, is_active, updated_at },
+    id,
+    year,
+    is_active,
+    updated_at,
     class: season.class,
     series: showSeries(series, language),
   };
@@ -42,8 +45,18 @@ export function showRoundHead(row: RoundRow, language: Language) {
   } = row;
   const name = localised({ en: { name: names.en }, cs: { name: names.cs } }, language).name;
   return {
-    ...{ id, season_id, number, name, names, track, date, event_id },
-    ...{ state, stopped_after, is_official, updated_at },
+    id,
+    season_id,
+    number,
+    name,
+    names,
+    track,
+    date,
+    event_id,
+    state,
+    stopped_after,
+    is_official,
+    updated_at,
   };
 }
 
@@ -58,9 +71,16 @@ export function showEntry(loaded: LoadedRound, result: EntryResult) {
     driver: showDriver(driver),
     nation: entry.nation,
     runs: (loaded.runs.get(row.id) ?? []).map(({ run, score, part }: RunRow) => ({ run, score, part })),
-    ...{ score: result.score, rank: result.rank, is_locked: result.is_locked, is_tied: result.is_tied },
-    ...{ place: placeOf(loaded, result), shared_by: result.shared_by, is_place_missing: result.is_missing },
-    ...{ stage: result.stage, outcome: result.outcome, wins: result.wins },
+    score: result.score,
+    rank: result.rank,
+    is_locked: result.is_locked,
+    is_tied: result.is_tied,
+    place: placeOf(loaded, result),
+    shared_by: result.shared_by,
+    is_place_missing: result.is_missing,
+    stage: result.stage,
+    outcome: result.outcome,
+    wins: result.wins,
   };
 }
 
@@ -128,7 +148,8 @@ function showBattles({ row, round, battles }: LoadedRound) {
   const out = new Set(round.entries.filter(({ status }) => status !== "entered").map(({ id }) => id));
   const seeds = new Map(round.entries.map(({ id, seed }) => [id, seed ?? Number.MAX_SAFE_INTEGER]));
   const resolved = resolveTree({
-    ...{ slots: row.slots, third: round.rules.tree.third },
+    slots: row.slots,
+    third: round.rules.tree.third,
     decisions: round.decisions,
     out,
   });
@@ -148,8 +169,19 @@ function showBattles({ row, round, battles }: LoadedRound) {
         ? sorted[leads === "higher" ? 0 : 1]
         : null;
     return {
-      ...{ id, stage, position, kind, how, reruns, runs, note, decided_at },
-      ...{ first: idOf(first), second: idOf(second), first_is: kindOf(first), second_is: kindOf(second) },
+      id,
+      stage,
+      position,
+      kind,
+      how,
+      reruns,
+      runs,
+      note,
+      decided_at,
+      first: idOf(first),
+      second: idOf(second),
+      first_is: kindOf(first),
+      second_is: kindOf(second),
       winner_id: winner,
       leads: leader ?? null,
     };

@@ -23,10 +23,16 @@ export async function seasonAsData(context: Read, id: number): Promise<SeasonDat
   const drivers = new Map(all.flatMap((one) => [...one.drivers]));
   const ofDriver = (corrected: typeof corrections) =>
     corrected.map(({ driver_id, what, value, reason }) => ({
-      ...{ driver: drivers.get(driver_id)?.name ?? "", what, value, reason },
+      driver: drivers.get(driver_id)?.name ?? "",
+      what,
+      value,
+      reason,
     }));
   return {
-    ...{ series: names.en || names.cs, year: season.year, class: season.class, rules: season.rules },
+    series: names.en || names.cs,
+    year: season.year,
+    class: season.class,
+    rules: season.rules,
     rounds: rounds.map((round) =>
       roundAsData(
         round,
@@ -48,16 +54,16 @@ function roundAsData(
   const seedOf = new Map(entries.map(({ id, seed }) => [id, seed]));
   const { number, names, track, date, event_id, state, stopped_after, is_official, rules, slots } = row;
   return {
-    ...{
-      number,
-      name: names,
-      track,
-      date,
-      event_id,
-      state,
-      stopped_after: stopped_after as RoundData["stopped_after"],
-    },
-    ...{ is_official, rules, corrections },
+    number,
+    name: names,
+    track,
+    date,
+    event_id,
+    state,
+    stopped_after: stopped_after as RoundData["stopped_after"],
+    is_official,
+    rules,
+    corrections,
     factor: counting?.factor ?? 0,
     factor_of: counting?.factor_of ?? null,
     always_counts: counting?.always_counts ?? false,

@@ -12,24 +12,36 @@ const driver = (id: number, name: string) => ({
   team_member_id: id === 1 ? 1 : null,
 });
 const line = (total: number | null, is_dropped = false) => ({
-  ...{
-    round_id: 1,
-    number: 1,
-    place: 1,
-    qualifying: 0,
-    battle: total,
-    total,
-    is_dropped,
-    is_corrected: false,
-  },
+  round_id: 1,
+  number: 1,
+  place: 1,
+  qualifying: 0,
+  battle: total,
+  total,
+  is_dropped,
+  is_corrected: false,
 });
 const row = (id: number, name: string, total: number, position: number) => ({
-  ...{ key: String(id), driver: driver(id, name), position, is_shared: false, total, gross: total, bonus: 0 },
-  ...{ qualifying: 0, battle: total, is_corrected: false, rounds: [line(id === 2 ? null : total)] },
+  key: String(id),
+  driver: driver(id, name),
+  position,
+  is_shared: false,
+  total,
+  gross: total,
+  bonus: 0,
+  qualifying: 0,
+  battle: total,
+  is_corrected: false,
+  rounds: [line(id === 2 ? null : total)],
 });
 const standings = {
   rows: [row(1, "Ota", 100.5, 1), row(2, "Iva", 0, 2)],
-  ...{ held: 1, to_come: 2, points_possible: 240, has_title: true, champion: "1", is_preliminary: true },
+  held: 1,
+  to_come: 2,
+  points_possible: 240,
+  has_title: true,
+  champion: "1",
+  is_preliminary: true,
 };
 
 test("a table says who was not there and not 0, who is champion, and what can still be won", () => {
@@ -47,21 +59,27 @@ test("a table says who was not there and not 0, who is champion, and what can st
 });
 
 const entry = (id: number, name: string, more: object) => ({
-  ...{
-    id,
-    driver: driver(id, name),
-    seed: id,
-    rank: id,
-    score: 90 - id,
-    place: null,
-    outcome: "in_tree",
-    car: "",
-  },
-  ...{ points: [{ season_id: 1, total: 20 }] },
+  id,
+  driver: driver(id, name),
+  seed: id,
+  rank: id,
+  score: 90 - id,
+  place: null,
+  outcome: "in_tree",
+  car: "",
+  points: [{ season_id: 1, total: 20 }],
   ...more,
 });
 const battle = (id: number, more: object) => ({
-  ...{ id, stage: 4, position: 0, kind: "main", first: 1, second: 2, how: null, winner_id: null, reruns: [] },
+  id,
+  stage: 4,
+  position: 0,
+  kind: "main",
+  first: 1,
+  second: 2,
+  how: null,
+  winner_id: null,
+  reruns: [],
   ...more,
 });
 

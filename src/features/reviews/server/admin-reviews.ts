@@ -77,7 +77,10 @@ export function publishReview(
 ) {
   return change(context, id, updated_at, (review) => ({
     ...(answer !== undefined && answered(context, review, answer)),
-    ...{ state: "published", hidden_reason: null, hidden_note: "", shown_picture: review.picture },
+    state: "published",
+    hidden_reason: null,
+    hidden_note: "",
+    shown_picture: review.picture,
     decided_at: context.now(),
   }));
 }
@@ -93,7 +96,10 @@ export function hideReview(
     id,
     updated_at,
     () => ({
-      ...{ state: "hidden", hidden_reason: reason, hidden_note: note, shown_picture: null },
+      state: "hidden",
+      hidden_reason: reason,
+      hidden_note: note,
+      shown_picture: null,
       decided_at: context.now(),
     }),
     (tx, changed) => tellAuthor(context, tx, changed),
@@ -177,16 +183,22 @@ async function tellAuthor(context: Context, tx: Database, review: Review): Promi
     ...textParts(t.greeting, t.introduction),
     { kind: "rows", rows },
     {
-      ...{ kind: "button", text: isOpen ? words.appeal : words.appealOnly, label: words.button },
+      kind: "button",
+      text: isOpen ? words.appeal : words.appealOnly,
+      label: words.button,
       url: linkTo(context, reviewPath(context.config, invitation), language),
     },
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {
-    ...{ kind: HIDDEN_MAIL.kind, to: customer_email, language, about: `reviews/${id}` },
+    kind: HIDDEN_MAIL.kind,
+    to: customer_email,
+    language,
+    about: `reviews/${id}`,
     ...(inbox && { replyTo: inbox }),
     subject: [t.subject, seller.name].filter(Boolean).join(" – "),
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    text: mailText(parts),
+    html: mailHtml(parts, language),
   });
 }
 

@@ -84,7 +84,11 @@ async function askBuyer(context: Context, tx: Database, id: number): Promise<boo
   if (subjects.length === 0) return false;
   const { language, customer_name, customer_email } = order;
   const invitation = await invite(context, tx, {
-    ...{ order_id: id, subjects, language, customer_name, customer_email },
+    order_id: id,
+    subjects,
+    language,
+    customer_name,
+    customer_email,
   });
   if (!invitation) return false;
   const words = ASK_WORDS[language];

@@ -67,7 +67,9 @@ test("who rode is asked with the thank-you, once a day and ride; who did not com
   const own = await server.call(`GET /reviews/mine/${id}/${key}`, { language: "cs" });
   expect(own.headers["cache-control"]).toBe("no-store");
   expect(own.body).toMatchObject({
-    ...{ kind: "ride", is_open: true, first_name: "Jana" },
+    kind: "ride",
+    is_open: true,
+    first_name: "Jana",
     items: [{ product_id: RIDE, name: "Jízda drift taxi", review: null }],
   });
 });
@@ -130,7 +132,9 @@ test("nobody is asked about what was withdrawn from, cancelled, deleted or erase
       "withdrawn from",
       () =>
         team("POST /withdrawals", {
-          ...{ name: "Žofie", email: "zofie@example.cz", scope: "" },
+          name: "Žofie",
+          email: "zofie@example.cz",
+          scope: "",
           order_number: String(lastOrder),
         }),
     ],

@@ -39,8 +39,11 @@ export async function askRider(context: Context, tx: Database, ride: Ridden): Pr
   if (order && (await isOver(tx, order))) return [];
   if ((await tx.$count(products, eq(products.id, product_id))) === 0) return [];
   const invitation = await invite(context, tx, {
-    ...{ language, subjects: [{ product_id, names }], booking_id: ride.id },
-    ...{ customer_name: ride.customer_name, customer_email: ride.customer_email },
+    language,
+    subjects: [{ product_id, names }],
+    booking_id: ride.id,
+    customer_name: ride.customer_name,
+    customer_email: ride.customer_email,
     ridden_on: pragueDay(ride.starts_at),
   });
   return invitation ? askParts(context, invitation) : [];
@@ -80,7 +83,9 @@ export function askParts(context: Context, invitation: Invitation): MailPart[] {
   const words = ASK_WORDS[language];
   return [
     {
-      ...{ kind: "button", text: ridden_on ? words.askRide : words.ask, label: words.button },
+      kind: "button",
+      text: ridden_on ? words.askRide : words.ask,
+      label: words.button,
       url: linkTo(context, reviewPath(context.config, invitation), language),
     },
     { kind: "text", text: words.once },

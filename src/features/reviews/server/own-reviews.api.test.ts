@@ -28,7 +28,9 @@ afterEach(() => server.setNow(null));
 /** The path of the API for somebody who was asked about the stickers. */
 async function asked(customer_email: string): Promise<string> {
   const invitation = await invite(programContext(server.services, "cs"), db, {
-    ...{ customer_email, customer_name: "Jana Malá", language: "cs" },
+    customer_email,
+    customer_name: "Jana Malá",
+    language: "cs",
     subjects: [{ product_id: STICKERS, names: { en: "Sticker set", cs: "Sada samolepek" } }],
   });
   if (!invitation) throw new Error("not invited");
@@ -64,8 +66,12 @@ test("a review is stored as it was written, once for a double click, and can be 
   const text = "<b>Super</b> 😀 & ještě\r\n\r\n\r\n\r\nřádek\u202e\u200b!";
   expect((await write({ text, stars: "4", name: "  J.\nM. " })).status).toBe(200);
   expect(await mine()).toMatchObject({
-    ...{ text: "<b>Super</b> 😀 & ještě\n\nřádek!", stars: 4, name: "J. M.", language: "cs" },
-    ...{ state: "waiting", has_picture: false },
+    text: "<b>Super</b> 😀 & ještě\n\nřádek!",
+    stars: 4,
+    name: "J. M.",
+    language: "cs",
+    state: "waiting",
+    has_picture: false,
   });
   await db.update(reviews).set({ state: "published" });
   const late = await write({ text: "Teď už jinak, ale pozdě." });

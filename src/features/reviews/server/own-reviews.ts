@@ -102,8 +102,17 @@ export async function writeReview(context: Context, address: ReviewAddress, writ
     // Nobody but the author and the team sees it before it is published.
     await media.release(tx, picture);
     const values = {
-      ...{ stars, text, name, picture, language, names: subject.names, written_at: now() },
-      ...{ state: "waiting" as const, hidden_reason: null, hidden_note: "", decided_at: null },
+      stars,
+      text,
+      name,
+      picture,
+      language,
+      names: subject.names,
+      written_at: now(),
+      state: "waiting" as const,
+      hidden_reason: null,
+      hidden_note: "",
+      decided_at: null,
     };
     if (stored)
       await tx

@@ -8,9 +8,16 @@ import { reviews } from "./reviews.table.ts";
 const PAGE_SIZE = 10;
 
 const columns = {
-  ...{ id: reviews.id, stars: reviews.stars, text: reviews.text, language: reviews.language },
-  ...{ name: reviews.name, picture: reviews.shown_picture, invitation_id: reviews.invitation_id },
-  ...{ written_at: reviews.written_at, answer: reviews.answer, answer_language: reviews.answer_language },
+  id: reviews.id,
+  stars: reviews.stars,
+  text: reviews.text,
+  language: reviews.language,
+  name: reviews.name,
+  picture: reviews.shown_picture,
+  invitation_id: reviews.invitation_id,
+  written_at: reviews.written_at,
+  answer: reviews.answer,
+  answer_language: reviews.answer_language,
 };
 /** The same in each row: in one query, for each one counts in the first answer after a change (`bench/first-render.ts`). */
 const ofAll = {
@@ -48,7 +55,11 @@ export async function shownReviews(
   if (rows.length === 0 && page > 1) return { ...(await shownReviews(context, product)), page, reviews: [] };
   const { count = 0, average = 0, invented = 0 } = rows[0] ?? {};
   return {
-    ...{ count, average, has_invented: invented > 0, page, pages: Math.ceil(count / PAGE_SIZE) },
+    count,
+    average,
+    has_invented: invented > 0,
+    page,
+    pages: Math.ceil(count / PAGE_SIZE),
     reviews: rows.map(({ written_at, invitation_id, answer_language, ...review }) => ({
       ...review,
       is_invented: invitation_id === null,

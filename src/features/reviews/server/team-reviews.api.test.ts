@@ -29,7 +29,9 @@ afterEach(() => server.setNow(null));
 /** Somebody's waiting review; answers the path by which they change it. */
 async function written(more: object = {}, email = "jana@example.cz", picture?: Buffer): Promise<string> {
   const invitation = await invite(programContext(server.services, "cs"), db, {
-    ...{ customer_email: email, customer_name: "Jana Malá", language: "cs" },
+    customer_email: email,
+    customer_name: "Jana Malá",
+    language: "cs",
     subjects: [{ product_id: STICKERS, names: { en: "Sticker set", cs: "Sada samolepek" } }],
   });
   const address = reviewPath(config, invitation as never).replace("/review/", "/reviews/mine/");
@@ -56,7 +58,9 @@ test("a waiting review is shown to nobody; published, it stands at its product w
   expect((await team("GET /reviews/admin/waiting")).body).toEqual({ waiting: 1 });
   const waiting = await first();
   expect(waiting).toMatchObject({
-    ...{ stars: 2, has_picture: true, author: { kind: "order", name: "Jana Malá" } },
+    stars: 2,
+    has_picture: true,
+    author: { kind: "order", name: "Jana Malá" },
     product: { name: "Sada samolepek", slug: STICKERS },
   });
   const token = await server.signIn();
@@ -69,17 +73,18 @@ test("a waiting review is shown to nobody; published, it stands at its product w
   await team(`POST /reviews/admin/${waiting.id}/answer`, { answer: "To nás mrzí, pošleme vám novou." });
   const after = await shown();
   expect(after).toMatchObject({
-    ...{ count: 1, average: 2, pages: 1 },
+    count: 1,
+    average: 2,
+    pages: 1,
     reviews: [
       {
-        ...{
-          stars: 2,
-          text: "Po měsíci se odlepila.",
-          language: "cs",
-          name: "Jana",
-          written_on: "2027-05-10",
-        },
-        ...{ answer: "To nás mrzí, pošleme vám novou.", answer_language: "cs" },
+        stars: 2,
+        text: "Po měsíci se odlepila.",
+        language: "cs",
+        name: "Jana",
+        written_on: "2027-05-10",
+        answer: "To nás mrzí, pošleme vám novou.",
+        answer_language: "cs",
       },
     ],
   });
@@ -179,8 +184,14 @@ test("one that came with the demo content says that it is invented, and so does 
   await publish();
   expect(await shown()).toMatchObject({ has_invented: false, reviews: [{ is_invented: false }] });
   await db.insert(reviews).values({
-    ...{ product_id: STICKERS, names: { en: "Stickers", cs: "Samolepky" }, state: "published", stars: 5 },
-    ...{ text: "Invented.", language: "en", name: "Eve", written_at: new Date("2027-05-11T10:00:00Z") },
+    product_id: STICKERS,
+    names: { en: "Stickers", cs: "Samolepky" },
+    state: "published",
+    stars: 5,
+    text: "Invented.",
+    language: "en",
+    name: "Eve",
+    written_at: new Date("2027-05-11T10:00:00Z"),
   });
   await server.services.responseCache.invalidate();
   const { has_invented, reviews: all } = await shown();
@@ -214,7 +225,11 @@ test("reviews in the language of the page come first, each with the language it 
   } as const;
   await db.insert(reviews).values(
     (["cs", "en", "cs", "en"] as const).map((language, day) => ({
-      ...{ ...review, stars: 5, text: "Words.", language, name: `${language} ${day}` },
+      ...review,
+      stars: 5,
+      text: "Words.",
+      language,
+      name: `${language} ${day}`,
       written_at: new Date(`2027-05-1${day}T10:00:00Z`),
     })),
   );

@@ -4,8 +4,16 @@ import { staticPage } from "#testing/static-page.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 
 const review = {
-  ...{ id: 1, stars: 5, name: "Jana", is_invented: false, written_on: "2026-05-20", picture: null },
-  ...{ text: "Skvělá jízda.", language: "cs", answer: "Thank you.", answer_language: "en" },
+  id: 1,
+  stars: 5,
+  name: "Jana",
+  is_invented: false,
+  written_on: "2026-05-20",
+  picture: null,
+  text: "Skvělá jízda.",
+  language: "cs",
+  answer: "Thank you.",
+  answer_language: "en",
 };
 
 /** The page of a ride that has this review alone. */

@@ -4,8 +4,16 @@ import type { OwnReviews } from "../reviews.contract.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 const review = {
-  ...{ id: 1, stars: 5, text: "Great", name: "", language: "en", has_picture: false, answer: "" },
-  ...{ state: "waiting", hidden_reason: null, hidden_note: "" },
+  id: 1,
+  stars: 5,
+  text: "Great",
+  name: "",
+  language: "en",
+  has_picture: false,
+  answer: "",
+  state: "waiting",
+  hidden_reason: null,
+  hidden_note: "",
 };
 const item = { name: "Ride", slug: "ride", review } as unknown as OwnReviews["items"][number];
 

@@ -52,7 +52,11 @@ async function migrated(key: SettingKey, before: [string, string, string], log: 
   const who = { at: new Date(), user_id: 1, user_email: "a@b.cz", user_name: "A" };
   for (const entry of log)
     await db.insert(historyEntries).values({
-      ...{ ...who, type: "settings", record_id: String(id), action: "changed", label: { en: key, cs: key } },
+      ...who,
+      type: "settings",
+      record_id: String(id),
+      action: "changed",
+      label: { en: key, cs: key },
       ...entry,
     });
   await migrate();

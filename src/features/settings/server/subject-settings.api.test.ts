@@ -118,7 +118,9 @@ test("a built-in key without a row gets one, with its own labels", async () => {
   const [badge, title] = body.settings;
   expect(badge).toMatchObject({ setting_key: "hero_badge", id: null });
   expect(title).toMatchObject({
-    ...{ id: expect.any(Number), setting_group: "appearance", setting_value: "Sideways" },
+    id: expect.any(Number),
+    setting_group: "appearance",
+    setting_value: "Sideways",
     translations: { cs: { label: "Hlavní titulek", setting_value: "Bokem" } },
   });
 });

@@ -69,12 +69,24 @@ export async function drawStatement(
   const taken_by = user ? user.name || user.email : "";
   const content: StatementContent = {
     ...frame,
-    ...{ name, born_on, guardian, height, weight, signature, taken_by },
+    name,
+    born_on,
+    guardian,
+    height,
+    weight,
+    signature,
+    taken_by,
     signed_at: at.toISOString(),
   };
   const pdf = await drawAside(DRAWING, "statementPdf", content);
   return {
-    ...{ name, born_on, guardian, version, taken_by, signed_at: at, language: frame.language },
+    name,
+    born_on,
+    guardian,
+    version,
+    taken_by,
+    signed_at: at,
+    language: frame.language,
     signed_hash: hashOf(JSON.stringify([signed, frame.language])),
     pdf: pdf.toString("base64"),
     sha256: hashOf(pdf),
@@ -155,8 +167,11 @@ export async function seatStatements(
       rider: row?.name ?? riders[seat] ?? "",
       signed: row
         ? {
-            ...{ id: row.id, name: row.name, signed_at: row.signed_at },
-            ...{ is_current: row.version === version, asked_again: row.asked_again_at !== null },
+            id: row.id,
+            name: row.name,
+            signed_at: row.signed_at,
+            is_current: row.version === version,
+            asked_again: row.asked_again_at !== null,
           }
         : null,
     };

@@ -47,8 +47,16 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
   const words = useWords(statementsWords);
   const { language } = useLanguage();
   const [value, setValue] = useState<Typed>({
-    ...{ name: rider, born_on: "", height: "", weight: "", guardian: "", relation: "", has_read: false },
-    ...{ isTyping: false, typed: "", strokes: [] },
+    name: rider,
+    born_on: "",
+    height: "",
+    weight: "",
+    guardian: "",
+    relation: "",
+    has_read: false,
+    isTyping: false,
+    typed: "",
+    strokes: [],
   });
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -100,8 +108,13 @@ export function StatementForm({ seat, rider, starts_at, version, limits, onSign 
     setFailure(null);
     try {
       await onSign({
-        ...{ seat, name, born_on, version, has_read: true },
-        ...{ height: numberOf(value.height), weight: numberOf(value.weight) },
+        seat,
+        name,
+        born_on,
+        version,
+        has_read: true,
+        height: numberOf(value.height),
+        weight: numberOf(value.weight),
         guardian: isChild ? { name: guardian, relation } : null,
         signature: isTyping ? { kind: "typed", name: typed } : { kind: "drawn", strokes },
       });

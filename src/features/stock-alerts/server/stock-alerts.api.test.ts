@@ -30,7 +30,9 @@ beforeEach(async () => {
   const made = await server.call("POST /products", {
     token,
     body: {
-      ...{ slug: "shirt", price: 590, category: "merchandise" },
+      slug: "shirt",
+      price: 590,
+      category: "merchandise",
       translations: { en: text("T-shirt"), cs: text("Tričko") },
       variants: [
         { label: { en: "L", cs: "L" }, stock: 2 },
@@ -45,14 +47,16 @@ afterEach(() => server.setNow(null));
 
 const ask = (email: string, more: object = {}, from = "192.0.2.1") =>
   server.call("POST /stock-alerts", {
-    ...{ body: { product, variant: sizes[1]?.id, email, ...more }, language: "cs" },
+    body: { product, variant: sizes[1]?.id, email, ...more },
+    language: "cs",
     remoteAddress: from,
   });
 const all = () => db.select().from(stockAlerts).orderBy(asc(stockAlerts.id));
 const back = () => db.select().from(mails).where(eq(mails.kind, "stock-alert-back")).orderBy(asc(mails.id));
 const restock = (stock: number) =>
   server.call("PATCH /products/shirt/stock", {
-    ...{ token, body: { counts: [{ variant: sizes[1]?.id, stock }] } },
+    token,
+    body: { counts: [{ variant: sizes[1]?.id, stock }] },
   });
 
 async function pathFor(email: string): Promise<string> {
@@ -77,7 +81,10 @@ test("who confirmed is told once when the size is back, and the address is gone"
   const path = await pathFor("jana@example.cz");
   // Whoever only opens the link changes nothing.
   expect((await server.call(`GET ${path}`, { language: "cs" })).body).toEqual({
-    ...{ state: "asked", name: "Tričko", slug: "shirt", size: "XXL" },
+    state: "asked",
+    name: "Tričko",
+    slug: "shirt",
+    size: "XXL",
   });
   expect((await server.call(`POST ${path}/confirm`)).body.state).toBe("waiting");
   await tellOfStock(server.services);

@@ -63,8 +63,11 @@ export async function askForAlert(
     const [alert] = await tx
       .insert(stockAlerts)
       .values({
-        ...{ product_id: wanted.product.id, variant_id: wish.variant, email: wish.email },
-        ...{ language, created_at: now() },
+        product_id: wanted.product.id,
+        variant_id: wish.variant,
+        email: wish.email,
+        language,
+        created_at: now(),
       })
       .onConflictDoNothing()
       .returning();
@@ -261,8 +264,12 @@ async function ready(
   const t = await mailTexts(tx, mail, language, { product });
   const parts = partsOf(t, seller.name);
   return {
-    ...{ kind: mail.kind, to: email, language, about: `stock-alerts/${id}` },
+    kind: mail.kind,
+    to: email,
+    language,
+    about: `stock-alerts/${id}`,
     subject: [t.subject, seller.name].filter(Boolean).join(" – "),
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    text: mailText(parts),
+    html: mailHtml(parts, language),
   };
 }

@@ -34,7 +34,9 @@ const place = (changes: object = {}, key?: string, language: "en" | "cs" = "en")
   const { customer: changed = {}, ...more } = changes as { customer?: object };
   const body = { ...rest, language: "cs", ...more, customer: { ...customer, ...changed } };
   return server.call("POST /orders/admin/orders", {
-    ...{ token, language, body },
+    token,
+    language,
+    body,
     ...(key && { headers: { "idempotency-key": key } }),
   });
 };

@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 const sell = (changes: object = {}, key?: string) =>
   server.call("POST /stall/sales", {
-    ...{ token, language: "cs", ...(key && { headers: { "idempotency-key": key } }) },
+    token,
+    language: "cs",
+    ...(key && { headers: { "idempotency-key": key } }),
     body: {
       items: [{ id: "sticker-set", quantity: 1, price: 449.5 }],
       how: "cash",
@@ -43,8 +45,14 @@ test("is an order of nobody that is paid in whole crowns, has its receipt and is
   expect([status, body.paid]).toEqual([201, 450]);
   const [order] = await db.select().from(orders).where(eq(orders.id, body.id));
   expect(order).toMatchObject({
-    ...{ customer_name: "Prodej na místě", customer_email: "", customer_phone: "", status: "done" },
-    ...{ total_halere: 44_950, balance_halere: 0, paid_at: expect.any(Date), payment_method: 0 },
+    customer_name: "Prodej na místě",
+    customer_email: "",
+    customer_phone: "",
+    status: "done",
+    total_halere: 44_950,
+    balance_halere: 0,
+    paid_at: expect.any(Date),
+    payment_method: 0,
   });
   expect(await db.select().from(orderMoney).where(eq(orderMoney.order_id, body.id))).toMatchObject([
     { source: "till", way: "cash", amount_halere: 44_950, rounding_halere: 50, by: "stall" },

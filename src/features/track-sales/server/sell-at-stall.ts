@@ -28,8 +28,14 @@ export async function sellAtStall(context: Context, { items, how, total }: Sale)
   const { user, language } = context;
   if (!user) throw new Refusal("UNAUTHORIZED");
   const customer = {
-    ...{ name: NOBODY[language], email: "", phone: "", address: "", country: undefined },
-    ...{ company_name: "", company_id: "", vat_id: "" },
+    name: NOBODY[language],
+    email: "",
+    phone: "",
+    address: "",
+    country: undefined,
+    company_name: "",
+    company_id: "",
+    vat_id: "",
   };
   const payload = { customer, items, total, codes: [], discount_code: "" };
   const placed = await place(
@@ -37,7 +43,10 @@ export async function sellAtStall(context: Context, { items, how, total }: Sale)
     { ...payload, shipping_method: 0, payment_method: 0 },
     {
       limit: { key: `sale by ${user.id}`, ...LIMIT },
-      ...{ language, tellsTeam: false, isPaid: true, onTheSpot: true },
+      language,
+      tellsTeam: false,
+      isPaid: true,
+      onTheSpot: true,
       async afterwards(tx, id) {
         await logOrder(context, tx, id, "added", null, { status: "pending", paid_how: how });
         const order = await lockedOrder(tx, id);
@@ -51,7 +60,8 @@ export async function sellAtStall(context: Context, { items, how, total }: Sale)
     },
   );
   return {
-    ...{ id: placed.orderId, order_number: placed.order_number },
+    id: placed.orderId,
+    order_number: placed.order_number,
     paid: toCzk(handedOver(toHalere(placed.total), how)),
   };
 }

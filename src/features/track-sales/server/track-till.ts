@@ -28,16 +28,27 @@ const sell: TrackTill["sell"] = async (context, tx, { booking, quantity, price_h
   const price = toCzk(price_halere);
   const payload = {
     customer: {
-      ...{ name: customer_name, email: customer_email, phone: customer_phone, address: "" },
-      ...{ company_name: "", company_id: "", vat_id: "", country: undefined },
+      name: customer_name,
+      email: customer_email,
+      phone: customer_phone,
+      address: "",
+      company_name: "",
+      company_id: "",
+      vat_id: "",
+      country: undefined,
     },
     items: [{ id: product_id, quantity, price }],
-    ...{ shipping_method: AT_THE_TRACK, payment_method: AT_THE_TRACK, codes: [], discount_code: "" },
+    shipping_method: AT_THE_TRACK,
+    payment_method: AT_THE_TRACK,
+    codes: [],
+    discount_code: "",
     total: toCzk(price_halere * quantity),
   };
   const placed = await place({ ...context, db: tx, header: () => undefined }, payload, {
     limit: { key: `order at the track by ${context.user?.id ?? 0}`, ...LIMIT },
-    ...{ language, tellsTeam: false, atTrack: { price_halere } },
+    language,
+    tellsTeam: false,
+    atTrack: { price_halere },
     async afterwards(inner, id) {
       const [item] = await itemsOf(inner, id);
       if (!item) throw new Error(`Order ${id} has no item.`);

@@ -43,8 +43,12 @@ export async function endVoucher(context: Context, typed: string, reason: string
     const [given] = await tx.select().from(giveaways).where(eq(giveaways.id, giveaway_id));
     if (!given) throw new Error("a voucher of no giveaway");
     await writeEntry(context, tx, {
-      ...{ type: "giveaways", id: giveaway_id, action: "changed", label: given.names },
-      ...{ before: { void: before }, after: { void: before + 1, reason } },
+      type: "giveaways",
+      id: giveaway_id,
+      action: "changed",
+      label: given.names,
+      before: { void: before },
+      after: { void: before + 1, reason },
     });
   });
   return getVoucher(context, typed);

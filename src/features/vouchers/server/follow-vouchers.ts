@@ -63,7 +63,11 @@ async function voidGoing(context: Context, tx: Database, id: number, { going }: 
   for (const item of items) {
     const left = kept.find((one) => one.id === item.id)?.quantity ?? 0;
     await voidSomeVouchers(context, tx, {
-      ...{ id: item.id, pieces: item.quantity, kept: left + item.quantity, keep: booked, first: askedBack },
+      id: item.id,
+      pieces: item.quantity,
+      kept: left + item.quantity,
+      keep: booked,
+      first: askedBack,
     });
   }
 }

@@ -43,8 +43,14 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
     const content = voucherContent(name, product, language, team);
     const valid_until = monthsLater(pragueDay(at), item.voucher_months ?? 0);
     return Array.from({ length: item.quantity - item.taken_back }, (_, i) => ({
-      ...{ code: voucherCode(randomBytes(CODE_BYTES)), order_id: orderId, order_item_id: item.id },
-      ...{ piece: i + 1, language, content, issued_at: at, valid_until },
+      code: voucherCode(randomBytes(CODE_BYTES)),
+      order_id: orderId,
+      order_item_id: item.id,
+      piece: i + 1,
+      language,
+      content,
+      issued_at: at,
+      valid_until,
       ...moneyOf(item.is_value ? item.price_halere : null),
     }));
   });

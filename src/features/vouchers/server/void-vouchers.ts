@@ -76,7 +76,9 @@ async function voidThese(context: Context, tx: Database, chosen: Row[]): Promise
   for (const voucher of chosen)
     if (voucher.balance_halere)
       await moveMoney(context, tx, voucher, {
-        ...{ kind: "voided", amount: -voucher.balance_halere, orderId: voucher.order_id },
+        kind: "voided",
+        amount: -voucher.balance_halere,
+        orderId: voucher.order_id,
       });
   const ids = chosen.map(({ id }) => id);
   await tx.update(vouchers).set({ voided_at: context.now() }).where(inArray(vouchers.id, ids));
@@ -141,7 +143,9 @@ export async function restoreVouchers(context: Context, tx: Database, orderId: n
   for (const voucher of restored)
     if (voucher.value_halere !== null)
       await moveMoney(context, tx, voucher, {
-        ...{ kind: "restored", amount: voucher.value_halere, orderId: voucher.order_id },
+        kind: "restored",
+        amount: voucher.value_halere,
+        orderId: voucher.order_id,
       });
   await note(context, tx, restored, "restored");
 }

@@ -81,10 +81,14 @@ export async function queueGivenMail(
     ...textParts(t.closing, seller.name),
   ];
   await context.mailer.queueMail(tx, {
-    ...{ kind: VOUCHERS_GIVEN_MAIL.kind, to: email, language, about: `giveaways/${id}` },
+    kind: VOUCHERS_GIVEN_MAIL.kind,
+    to: email,
+    language,
+    about: `giveaways/${id}`,
     ...(inbox && { replyTo: inbox }),
     subject: [t.subject, seller.name].filter(Boolean).join(" – "),
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    text: mailText(parts),
+    html: mailHtml(parts, language),
     attachments: attachedVouchers(context, rows, language, places, given),
   });
   await tx.update(giveaways).set({ mailed_at: context.now() }).where(eq(giveaways.id, id));

@@ -46,8 +46,15 @@ afterEach(() => server.setNow(null));
 
 const texts = {
   safety: "",
-  ...{ material: "", care: "", sizing: "", delivery: "" },
-  ...{ description: "", what_to_expect: "", locations: "", availability: "", eligibility: "" },
+  material: "",
+  care: "",
+  sizing: "",
+  delivery: "",
+  description: "",
+  what_to_expect: "",
+  locations: "",
+  availability: "",
+  eligibility: "",
 };
 type Body = { language?: "cs" | "en"; body?: object };
 const call = (name: string, options: Body = {}) => server.call(name, { token, language: "en", ...options });
@@ -258,7 +265,10 @@ describe("finding", () => {
     expect(await found("state=void")).toEqual([]);
     expect((await call("GET /vouchers?state=lost")).status).toBe(400);
     expect((await call("GET /vouchers?limit=1&page=2")).body.pagination).toEqual({
-      ...{ page: 2, limit: 1, total: 2, totalPages: 2 },
+      page: 2,
+      limit: 1,
+      total: 2,
+      totalPages: 2,
     });
   });
 

@@ -7,9 +7,23 @@ import { OrderGifts as TeamsGifts } from "./admin/order-gifts.tsx";
 import { OrderGifts as BuyersGifts } from "./gift/order-gifts.tsx";
 
 const GIFT: Gift = {
-  ...{ item: 1, name: "Ride", quantity: 1, product: "ride", variant: null, recipient: "Jana" },
-  ...{ dedication: "", design: "night", deliver: "recipient", email: "jana@example.cz", day: "2027-12-24" },
-  ...{ sent_at: null, mail: null, is_open: true, is_issued: true, is_spent: false, last_day: "2028-06-30" },
+  item: 1,
+  name: "Ride",
+  quantity: 1,
+  product: "ride",
+  variant: null,
+  recipient: "Jana",
+  dedication: "",
+  design: "night",
+  deliver: "recipient",
+  email: "jana@example.cz",
+  day: "2027-12-24",
+  sent_at: null,
+  mail: null,
+  is_open: true,
+  is_issued: true,
+  is_spent: false,
+  last_day: "2028-06-30",
 };
 const sent = (mail: Gift["mail"]): Gift => ({ ...GIFT, mail, sent_at: "2027-12-20T10:00:00.000Z" });
 

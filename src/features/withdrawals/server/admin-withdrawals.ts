@@ -26,7 +26,10 @@ export async function settleWithdrawal(context: Context, id: number, settled: bo
       .set({ settled_at: settled ? now() : null })
       .where(eq(withdrawals.id, id));
     await writeEntry(context, tx, {
-      ...{ type: "withdrawals", id, action: "changed", label: { en: `#${id}`, cs: `#${id}` } },
+      type: "withdrawals",
+      id,
+      action: "changed",
+      label: { en: `#${id}`, cs: `#${id}` },
       before: { settled: before.settled_at !== null },
       after: { settled },
     });

@@ -97,7 +97,8 @@ async function queueReceipt(
 ): Promise<void> {
   const { seller, inbox } = await sellerOf(tx, row.language);
   const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
-    ...{ customer: unlinked(row.name), order: unlinked(row.order_number) },
+    customer: unlinked(row.name),
+    order: unlinked(row.order_number),
     time: formatMoment(row.received_at.toISOString(), row.language),
   });
   const isOut = order !== null && (order.shipped_at !== null || order.delivered_at !== null);

@@ -42,8 +42,14 @@ export const WITHDRAWAL_MAIL = declareMail({
   sample: (t, { language, seller }) =>
     receiptParts(
       {
-        ...{ language, order_number: SAMPLE_ORDER, scope: "", items: [], is_late: false },
-        ...{ name: CUSTOMER.sample[language], email: "jana@example.com", received_at: new Date(SAMPLE_TIME) },
+        language,
+        order_number: SAMPLE_ORDER,
+        scope: "",
+        items: [],
+        is_late: false,
+        name: CUSTOMER.sample[language],
+        email: "jana@example.com",
+        received_at: new Date(SAMPLE_TIME),
       },
       t,
       { name: seller, address: "", money: "sure", hasGoods: true },

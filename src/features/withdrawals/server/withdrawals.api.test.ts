@@ -203,7 +203,8 @@ describe("by the link of the mail", () => {
     expect(await ride()).toMatchObject({ withdrawal: "used", open_pieces: 0 });
     expect(await withdraw(1)).toBe(409);
     const answer = await server.call("POST /withdrawals", {
-      ...{ language: "cs", body: form({ order_number: body.order_number }) },
+      language: "cs",
+      body: form({ order_number: body.order_number }),
     });
     expect(answer.status).toBe(201);
     expect(await db.select().from(withdrawals)).toMatchObject([{ items: [{ quantity: 2, doubt: "used" }] }]);

@@ -4,7 +4,7 @@ import { type Received, WithdrawalReceived } from "./withdrawal-steps.tsx";
 
 function received(refund: Received["refund"], language: "en" | "cs" = "en"): string {
   const at = "2027-06-14T10:00:00Z";
-  const part = <WithdrawalReceived {...{ at, statement: "I withdraw", refund, email: "jan@example.cz" }} />;
+  const part = <WithdrawalReceived at={at} statement="I withdraw" refund={refund} email="jan@example.cz" />;
   return staticPage(part, { language }).replaceAll("\u2060", "").replaceAll("\u00a0", " ");
 }
 

@@ -14,13 +14,17 @@ const LANGUAGES = "cs en sk de pl hu sl hr it fr es pt nl da sv fi nb et lv lt r
 /** As they stand on letters before the code: `A-1010 Wien`. */
 const LETTERS: Record<string, string> = { A: "AT", D: "DE", F: "FR", I: "IT", H: "HU", B: "BE", L: "LU" };
 const ALIASES: Record<string, string> = {
-  ...{
-    "ceska republika": "CZ",
-    "czech republic": "CZ",
-    "slovenska republika": "SK",
-    "slovak republic": "SK",
-  },
-  ...{ nsr: "DE", holandsko: "NL", holland: "NL", usa: "US", uk: "GB", anglie: "GB", england: "GB" },
+  "ceska republika": "CZ",
+  "czech republic": "CZ",
+  "slovenska republika": "SK",
+  "slovak republic": "SK",
+  nsr: "DE",
+  holandsko: "NL",
+  holland: "NL",
+  usa: "US",
+  uk: "GB",
+  anglie: "GB",
+  england: "GB",
 };
 
 /** `SW1A 2AA`: no other country writes its codes like this. */

@@ -69,7 +69,10 @@ test("a new record with its required texts is valid, as its form sends it too", 
   expect(whole.parse({ ...newRecordOf(trophies), translations: named }).translations).toEqual(named);
   const sent = { weight: "70", won: "", is_shared: "1", display_order: "" };
   expect(whole.parse({ ...newRecordOf(trophies), ...sent, translations: named })).toMatchObject({
-    ...{ weight: 70, won: null, is_shared: true, display_order: 0 },
+    weight: 70,
+    won: null,
+    is_shared: true,
+    display_order: 0,
   });
 });
 
@@ -94,8 +97,12 @@ test("a write may send any part", () => {
 test("an answer leaves out a stored address that is none", () => {
   const row = {
     ...newRecordOf(trophies),
-    ...{ id: 1, website_url: "javascript:alert(1)", translations: named, ...named.en },
-    ...{ created_at: new Date(0), updated_at: new Date(0) },
+    id: 1,
+    website_url: "javascript:alert(1)",
+    translations: named,
+    ...named.en,
+    created_at: new Date(0),
+    updated_at: new Date(0),
   };
   expect(record.parse(row)).toMatchObject({
     website_url: "",

@@ -46,7 +46,12 @@ export function recordTypeOf(content: ContentType): RecordType {
 /** A kind of records that are opened on `screen` by their id. */
 export function recordType(type: string, name: Both<string>, screen: string, roles: Roles): RecordType {
   return {
-    ...{ type, name, roles, labels: {}, choices: {}, downloads: [] },
+    type,
+    name,
+    roles,
+    labels: {},
+    choices: {},
+    downloads: [],
     addressOf: (id) => withParameter(screen, "record", id),
     editorOf: (key) => withParameter(screen, "edit", key),
   };

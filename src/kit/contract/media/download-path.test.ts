@@ -5,7 +5,9 @@ const ID = "abcdefgh234567zz";
 
 test("a stored path says the file's name, size and kind", () => {
   expect(parseDownloadPath(`/media/${ID}-2400000-press-kit-2027.pdf`)).toEqual({
-    ...{ name: "press-kit-2027.pdf", bytes: 2_400_000, extension: "pdf" },
+    name: "press-kit-2027.pdf",
+    bytes: 2_400_000,
+    extension: "pdf",
   });
   expect(parseDownloadPath(`/media/${ID}-1-7.zip`)?.name).toBe("7.zip");
 });

@@ -18,7 +18,10 @@ import { verbsOf } from "./content-verbs.ts";
 
 const label = { en: "Kit", cs: "Balíček" };
 const content = defineContent({
-  ...{ type: "test-kits", names: { one: label, many: label }, title: "name", screen: "/admin/test-kits" },
+  type: "test-kits",
+  names: { one: label, many: label },
+  title: "name",
+  screen: "/admin/test-kits",
   texts: { name: textField({ label }) },
   fields: {
     file_path: fileField({ label, upload: "file", required: { en: "Add a file", cs: "Přidejte soubor" } }),
@@ -27,7 +30,9 @@ const content = defineContent({
 });
 const table = pgTable("test_kits", {
   ...contentColumns<{ name: string }>(),
-  ...{ file_path: text(), extra_path: text(), size: integer() },
+  file_path: text(),
+  extra_path: text(),
+  size: integer(),
 });
 const { reorder: _, ...handlers } = handlersOf(verbsOf(content, table));
 

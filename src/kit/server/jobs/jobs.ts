@@ -214,9 +214,15 @@ async function declareQueues(boss: PgBoss, queues: Map<string, { settings: Queue
   for (const [queue, { settings }] of queues) {
     const { concurrency: _, paceSeconds: __, keepSeconds = 86_400, ...retries } = settings;
     const options = {
-      ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
+      retryLimit: 5,
+      retryDelay: 10,
+      retryDelayMax: 3_600,
+      expireInSeconds: 300,
       ...retries,
-      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: false, deleteAfterSeconds: keepSeconds },
+      retryBackoff: true,
+      heartbeatSeconds: 30,
+      notify: false,
+      deleteAfterSeconds: keepSeconds,
     };
     const now = existing.get(queue);
     if (now && isWithin(options, now)) continue;

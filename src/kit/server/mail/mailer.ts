@@ -197,7 +197,10 @@ export function createMailer(options: MailerOptions): Mailer {
     const [marked] = await db
       .update(mails)
       .set({
-        ...{ state, sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` },
+        state,
+        sentAt: sql`now()`,
+        lastError: null,
+        attempts: sql`${mails.attempts} + 1`,
         sealedLink: WITHOUT_LINK,
       })
       .where(eq(mails.id, id))

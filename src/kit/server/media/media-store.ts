@@ -134,7 +134,9 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
   ): Promise<ReceivedFile> {
     const bytes = await write(path, content);
     return {
-      ...{ path, mime, bytes },
+      path,
+      mime,
+      bytes,
       async [Symbol.asyncDispose]() {
         if (pending.delete(path)) await drop(path);
       },

@@ -94,7 +94,9 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
   }
 
   return {
-    ...{ load, of, proved },
+    load,
+    of,
+    proved,
     here(request) {
       const { host, hostname, origin } = askedAddress(request);
       if (PUBLIC_URL) return PUBLIC_URL;

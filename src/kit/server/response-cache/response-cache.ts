@@ -173,7 +173,9 @@ export class ResponseCache {
     if (found && found.until > Date.now()) return found;
     const before = found?.response?.denseBody ?? found?.before;
     const entry: Entry = {
-      ...{ until: Date.now() + LONGEST_MS, part, before },
+      until: Date.now() + LONGEST_MS,
+      part,
+      before,
       making: Promise.resolve(),
     };
     entry.making = make(entry);

@@ -14,7 +14,13 @@ afterAll(() => open.close());
 const add = (rows: number) =>
   db.insert(backupRuns).values(
     Array.from({ length: rows }, () => ({
-      ...{ at: new Date(), ok: true, file: "", bytes: 0, rows: 0, media_files: 0, fault: "" },
+      at: new Date(),
+      ok: true,
+      file: "",
+      bytes: 0,
+      rows: 0,
+      media_files: 0,
+      fault: "",
     })),
   );
 

@@ -12,7 +12,13 @@ beforeEach(async () => {
   await db.delete(backupRuns);
   await db.insert(backupRuns).values(
     Array.from({ length: 5 }, (_, n) => ({
-      ...{ at: new Date(), ok: n > 0, file: "", bytes: n, rows: 0, media_files: 0, fault: "" },
+      at: new Date(),
+      ok: n > 0,
+      file: "",
+      bytes: n,
+      rows: 0,
+      media_files: 0,
+      fault: "",
     })),
   );
 });
@@ -24,7 +30,9 @@ async function pageOf(page: number, limit: number, where = eq(backupRuns.fault, 
   const found = await newestPage(
     db,
     {
-      ...{ table: backupRuns, newestFirst, where },
+      table: backupRuns,
+      newestFirst,
+      where,
       rows: (which) =>
         db
           .select()
@@ -52,7 +60,10 @@ test("a page that is not full is the last: its total is known without counting",
   expect(await pageOf(1, 9)).toMatchObject({ total: 5, totalPages: 1, counted: 0 });
   expect(await pageOf(1, 2, eq(backupRuns.ok, false))).toMatchObject({ bytes: [0], total: 1, counted: 0 });
   expect(await pageOf(1, 2, eq(backupRuns.bytes, 77))).toEqual({
-    ...{ bytes: [], total: 0, totalPages: 0, counted: 0 },
+    bytes: [],
+    total: 0,
+    totalPages: 0,
+    counted: 0,
   });
 });
 

@@ -43,14 +43,16 @@ export function dehydrated(client: QueryClient): DehydratedState {
 
 /** What the state of a read is where nothing else is said. */
 const READ = {
-  ...{ dataUpdateCount: 1, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, isInvalidated: false },
-  ...{
-    fetchFailureCount: 0,
-    fetchFailureReason: null,
-    fetchMeta: null,
-    status: "success",
-    fetchStatus: "idle",
-  },
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  isInvalidated: false,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  status: "success",
+  fetchStatus: "idle",
 } as const;
 
 type State = DehydratedState["queries"][number]["state"];

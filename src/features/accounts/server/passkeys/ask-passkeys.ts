@@ -46,7 +46,10 @@ function signatureOf(
   return {
     ticket,
     options: {
-      ...{ challenge, rpId: hostOf(here), timeout: CHALLENGE_MS, userVerification: "required" },
+      challenge,
+      rpId: hostOf(here),
+      timeout: CHALLENGE_MS,
+      userVerification: "required",
       allowCredentials: allowed.map(descriptor),
     },
   };

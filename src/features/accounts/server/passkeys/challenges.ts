@@ -28,7 +28,11 @@ export async function newChallenge(
   const at = now();
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, at));
   await db.insert(passkeyChallenges).values({
-    ...{ hash: hashOf(ticket), challenge, purpose, bound_to: boundTo, user_handle: userHandle ?? null },
+    hash: hashOf(ticket),
+    challenge,
+    purpose,
+    bound_to: boundTo,
+    user_handle: userHandle ?? null,
     expires_at: new Date(at.getTime() + CHALLENGE_MS),
   });
   return { ticket, challenge };

@@ -35,7 +35,10 @@ export async function listPasskeys(context: Context): Promise<OwnPasskeys> {
   ]);
   return {
     passkeys: own.map(({ id, name, created_at, last_used, host }) => ({
-      ...{ id, name, host, here: host === hostOf(context.here) },
+      id,
+      name,
+      host,
+      here: host === hostOf(context.here),
       created_at: created_at.toISOString(),
       last_used: last_used?.toISOString() ?? null,
     })),
@@ -185,8 +188,12 @@ async function logPasskeys(
   const { id = 0, email = "" } = context.user ?? {};
   const told = (all: { name: string }[]) => ({ passkeys: all.map(({ name }) => name).join(", ") });
   await writeEntry(context, tx, {
-    ...{ type: "accounts", id, action: "changed", label: { en: email, cs: email } },
-    ...{ before: told(before), after: told(after) },
+    type: "accounts",
+    id,
+    action: "changed",
+    label: { en: email, cs: email },
+    before: told(before),
+    after: told(after),
   });
 }
 

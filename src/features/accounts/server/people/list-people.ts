@@ -45,7 +45,12 @@ async function peopleWhere({ db, now }: Context, where?: SQL): Promise<Person[]>
     const { id, name, email, roles, language } = account;
     const linkOf = (purpose: string) => links.find((link) => link.user_id === id && link.purpose === purpose);
     return {
-      ...{ id, name, email, roles, language, state: stateOf(account) },
+      id,
+      name,
+      email,
+      roles,
+      language,
+      state: stateOf(account),
       last_seen: lastSeen === null ? null : new Date(lastSeen).toISOString(),
       second_factor: factor !== null || hasPasskey,
       invited_until: linkOf("invitation")?.expires_at.toISOString() ?? null,

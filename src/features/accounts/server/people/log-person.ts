@@ -23,7 +23,10 @@ export async function logPerson(
   const action = before && after ? "changed" : after ? "added" : "deleted";
   const label = { en: known.name, cs: known.name };
   await writeEntry(context, tx, {
-    ...{ type: "accounts", id: known.id, action, label },
+    type: "accounts",
+    id: known.id,
+    action,
+    label,
     before: before && told(before),
     after: after && told(after),
   });

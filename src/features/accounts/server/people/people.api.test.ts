@@ -61,7 +61,10 @@ describe("an invitation", () => {
     expect(mail?.text).toMatch(/https?:\S+\/team-access\?lang=cs#[\w-]{43}\s/);
     const link = await mailedToken(server, "klara@team.example");
     expect((await look(link)).body).toEqual({
-      ...{ purpose: "invitation", name: "Klára", email: "klara@team.example", language: "cs" },
+      purpose: "invitation",
+      name: "Klára",
+      email: "klara@team.example",
+      language: "cs",
     });
     expect(
       (await server.call("POST /auth/login", { body: { email: "klara@team.example", password: PASSWORD } }))
@@ -73,7 +76,9 @@ describe("an invitation", () => {
     const me = await server.call("GET /auth/me", { token: accepted.body.accessToken });
     expect(me.body).toMatchObject({ email: "klara@team.example", roles: ["content"] });
     expect((await people()).find(({ id }: { id: number }) => id === body.id)).toMatchObject({
-      ...{ state: "active", invited_until: null, last_seen: expect.any(String) },
+      state: "active",
+      invited_until: null,
+      last_seen: expect.any(String),
     });
     for (const language of ["en", "cs"] as const)
       expect(await accept(link, PASSWORD, language)).toMatchObject({
@@ -179,7 +184,8 @@ describe("a person", () => {
     for (const [call, body] of tries)
       for (const proof of [{}, { current_password: "not the password" }, { current_password: "" }])
         expect(await server.call(call, { token, body: { ...body, ...proof } }), call).toMatchObject({
-          ...{ status: 422, body: { errors: [{ path: "current_password" }] } },
+          status: 422,
+          body: { errors: [{ path: "current_password" }] },
         });
     expect(await people()).toEqual(before);
     expect((await server.call("GET /auth/me", { token: vera.token })).status).toBe(200);
@@ -200,12 +206,14 @@ describe("a person", () => {
     // A stolen session alone does not move a way in.
     for (const proof of [{}, { current_password: "not the password" }])
       expect(await send("eva.new@team.example", proof)).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: "current_password" }] } },
+        status: 422,
+        body: { errors: [{ path: "current_password" }] },
       });
     expect((await send("eva@team.example", {})).status).toBe(200);
     expect((await change(ADMIN.email)).body.errors).toMatchObject([{ path: "email" }]);
     expect((await change("eva.new@team.example")).body).toMatchObject({
-      ...{ email: "eva@team.example", new_email: "eva.new@team.example" },
+      email: "eva@team.example",
+      new_email: "eva.new@team.example",
     });
     const link = await mailedToken(server, "eva.new@team.example");
     expect((await look(link)).body).toMatchObject({ purpose: "email", email: "eva.new@team.example" });
@@ -221,7 +229,8 @@ describe("a person", () => {
     const ema = await signedInAs(server, "track", "ema");
     const path = `POST /people/${ema.id}/sign-out`;
     expect(await server.call(path, { token, body: PROOF })).toMatchObject({
-      ...{ status: 200, body: { id: ema.id, state: "active" } },
+      status: 200,
+      body: { id: ema.id, state: "active" },
     });
     expect((await server.call("GET /auth/me", { token: ema.token })).status).toBe(401);
     expect((await server.call("POST /auth/refresh", { body: { token: ema.refreshToken } })).status).toBe(401);

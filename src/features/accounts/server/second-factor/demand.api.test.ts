@@ -60,7 +60,8 @@ describe("once it is demanded", () => {
       const name = `${method} ${path}`;
       for (const language of ["en", "cs"] as const) {
         const { status, body } = await server.call(name.replaceAll(/:\w+/g, "1"), {
-          ...{ token: editor.token, language },
+          token: editor.token,
+          language,
           ...(!["GET", "DELETE"].includes(method) && { body: {} }),
         });
         if (body.code !== "SECOND_FACTOR_DEMANDED") open.push(name);

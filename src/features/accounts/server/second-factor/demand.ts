@@ -56,7 +56,10 @@ export async function setDemand(context: Context, demanded: boolean): Promise<Se
     if (demanded) await tx.insert(siteMarks).values({ name: MARK, made_at: now() });
     else await tx.delete(siteMarks).where(isMark);
     await writeEntry(context, tx, {
-      ...{ type: "accounts", id: MARK, action: "changed", label: EVERYBODYS },
+      type: "accounts",
+      id: MARK,
+      action: "changed",
+      label: EVERYBODYS,
       before: { second_factor_demanded: before.demanded },
       after: { second_factor_demanded: demanded },
     });

@@ -17,7 +17,10 @@ export async function listSessions(context: Context) {
     .where(liveOf(context, user.id))
     .orderBy(desc(eq(sessions.id, sessionId ?? "")), desc(sessions.last_seen), desc(sessions.created_at));
   return rows.map(({ id, created_at, last_seen, user_agent }) => ({
-    ...{ id, created_at, last_seen, current: id === sessionId },
+    id,
+    created_at,
+    last_seen,
+    current: id === sessionId,
     ...browserOf(user_agent),
   }));
 }

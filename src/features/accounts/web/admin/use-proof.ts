@@ -98,7 +98,13 @@ export function useProof(asked: readonly Field[]) {
   });
 
   return {
-    ...{ run, inputOf, busy, failure, faults, fields, withPasskey },
+    run,
+    inputOf,
+    busy,
+    failure,
+    faults,
+    fields,
+    withPasskey,
     /** For who has both; null where there is no choice. */
     switchWay: hasChoice ? () => setPrefersTyping((before) => !before) : null,
   };

@@ -21,7 +21,9 @@ export function FromResults() {
   const make = useMutation({
     mutationFn: ({ year, title, description }: (typeof data)[number]) =>
       callsOf(achievements, api).create({
-        ...{ year, display_order: 0, is_active: "true" },
+        year,
+        display_order: 0,
+        is_active: "true",
         translations: {
           en: { title: title.en, description: description.en },
           cs: { title: title.cs, description: description.cs },

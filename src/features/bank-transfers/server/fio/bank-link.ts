@@ -53,9 +53,13 @@ export async function connectBank(context: Context, { token, expires_on, since: 
   }
   const now = context.now();
   const link = {
-    ...{ account: statement.account ?? "", since, expires_on },
+    account: statement.account ?? "",
+    since,
+    expires_on,
     sealed_token: seal(keyOf(context), token, PURPOSE),
-    ...{ last_asked_at: now, last_ok_at: now, fault: null },
+    last_asked_at: now,
+    last_ok_at: now,
+    fault: null,
   };
   const imported = await importStatement(context, statement);
   await context.db.transaction(async (tx) => {
@@ -85,9 +89,12 @@ function logLink(context: Context, tx: Database, before: Told | undefined, after
   const told = (link: Told | undefined) =>
     link ? { account: link.account, expires_on: link.expires_on } : null;
   return writeEntry(context, tx, {
-    ...{ type: "bank-transfers", id: "fio", label: { en: "Fio", cs: "Fio" } },
+    type: "bank-transfers",
+    id: "fio",
+    label: { en: "Fio", cs: "Fio" },
     action: before && after ? "changed" : after ? "added" : "deleted",
-    ...{ before: told(before), after: told(after) },
+    before: told(before),
+    after: told(after),
   });
 }
 

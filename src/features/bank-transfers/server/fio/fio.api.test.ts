@@ -40,14 +40,18 @@ const place = async (): Promise<number> =>
   (await server.call("POST /orders", { body: shop.payload })).body.orderId;
 const connect = (more: object = {}) =>
   server.call("PUT /bank-transfers/link", {
-    ...{ token, language: "cs" },
+    token,
+    language: "cs",
     body: { token: bank.token, expires_on: "2026-11-16", since: "2026-05-18", ...more },
   });
 const ask = () => server.call("POST /bank-transfers/link/ask", { token, body: {} });
 const isPaid = async (id: number) =>
   Boolean((await db.select().from(orders).where(eq(orders.id, id)))[0]?.paid_at);
 const pays = (id: number, order: number, amount = TOTAL) => ({
-  ...{ id, day: "2026-05-20", amount, symbol: String(order) },
+  id,
+  day: "2026-05-20",
+  amount,
+  symbol: String(order),
   from: { account: "2000145399", bank: "0800", name: "Žofie Šťastná" },
 });
 
@@ -126,10 +130,8 @@ test("after days without an answer nothing is missed", async () => {
 
 test("a token that the bank does not know is not stored; one that it forgets is said", async () => {
   expect(await connect({ token: "x".repeat(64) })).toMatchObject({
-    ...{
-      status: 422,
-      body: { code: "BANK_REFUSED", message: expect.stringContaining("Banka tento token odmítá") },
-    },
+    status: 422,
+    body: { code: "BANK_REFUSED", message: expect.stringContaining("Banka tento token odmítá") },
   });
   expect(await db.$count(bankLinks)).toBe(0);
   expect((await connect({ token: "short" })).status).toBe(422);

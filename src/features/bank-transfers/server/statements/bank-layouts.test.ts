@@ -168,7 +168,8 @@ test("a column of accounts is the payer's unless it has the team's", () => {
   const table = (account: string) => `Datum;Částka;Číslo účtu\n1.5.2026;5;${account}\n`;
   expect(read(table("51/0100"))).toMatchObject({ account: null, entries: [{ counterAccount: "51/0100" }] });
   expect(read(table("2017000006/9999"))).toMatchObject({
-    ...{ account: "2017000006/9999", entries: [{ counterAccount: "" }] },
+    account: "2017000006/9999",
+    entries: [{ counterAccount: "" }],
   });
 });
 
@@ -180,7 +181,8 @@ test("Fio: nothing has to be there but day and amount", () => {
   const bare = { column0: { value: "2026-05-12+0200" }, column1: { value: 5.5 }, column22: null };
   const info = { accountId: "2017000006", bankId: "9999", iban: null, currency: "EUR" };
   expect(fio({ transaction: [bare] }, info)).toMatchObject({
-    ...{ account: "2017000006/9999", entries: [{ amount: 550, currency: "EUR", bankId: null }] },
+    account: "2017000006/9999",
+    entries: [{ amount: 550, currency: "EUR", bankId: null }],
   });
   const more = { ...bare, column5: { value: 42 }, column2: { value: null }, column8: { value: "Storno" } };
   expect(fio({ transaction: [more] }).entries).toMatchObject([

@@ -113,8 +113,11 @@ function entriesOf(entry: Node, currency: string): StatementEntry[] {
   return [
     {
       ...common,
-      ...{ bankId: reference || null, amount: sign * whole.amount || 0 },
-      ...{ counterAccount: "", counterName: "", variableSymbol: "" },
+      bankId: reference || null,
+      amount: sign * whole.amount || 0,
+      counterAccount: "",
+      counterName: "",
+      variableSymbol: "",
       message: [...new Set(named)].filter(Boolean).join(" "),
     },
   ];

@@ -98,8 +98,14 @@ function tableOf(text: string, columns: CsvColumns): { rows: Row[]; at: number }
 function rowsOf(text: string, delimiter: string, most: number): Row[] | null {
   try {
     const records = parse(text, {
-      ...{ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true },
-      ...{ info: true, to: most, max_record_size: LONGEST_ROW },
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      to: most,
+      max_record_size: LONGEST_ROW,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     if (records.some(({ record }) => record.length > MOST_COLUMNS)) return null;
     return records.map(({ record, info }) => ({ cells: record.map(bare), line: info.lines }));

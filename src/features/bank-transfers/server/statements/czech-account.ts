@@ -26,10 +26,27 @@ export function withoutZeros(digits: string): string {
 
 /** Codes of Czech banks by the first six characters of their BIC: bank and country. */
 const CODES: Record<string, string> = {
-  ...{ KOMBCZ: "0100", CEKOCZ: "0300", AGBACZ: "0600", CNBACZ: "0710", GIBACZ: "0800", FIOBCZ: "2010" },
-  ...{ CITFCZ: "2060", MPUBCZ: "2070", CTASCZ: "2250", CITICZ: "2600", BACXCZ: "2700", AIRACZ: "3030" },
-  ...{ INGBCZ: "3500", EXPNCZ: "4000", RZBCCZ: "5500", JTBPCZ: "5800", PMBPCZ: "6000", COBACZ: "6200" },
-  ...{ BREXCZ: "6210", SUBACZ: "6700", DEUTCZ: "7910" },
+  KOMBCZ: "0100",
+  CEKOCZ: "0300",
+  AGBACZ: "0600",
+  CNBACZ: "0710",
+  GIBACZ: "0800",
+  FIOBCZ: "2010",
+  CITFCZ: "2060",
+  MPUBCZ: "2070",
+  CTASCZ: "2250",
+  CITICZ: "2600",
+  BACXCZ: "2700",
+  AIRACZ: "3030",
+  INGBCZ: "3500",
+  EXPNCZ: "4000",
+  RZBCCZ: "5500",
+  JTBPCZ: "5800",
+  PMBPCZ: "6000",
+  COBACZ: "6200",
+  BREXCZ: "6210",
+  SUBACZ: "6700",
+  DEUTCZ: "7910",
 };
 
 /** The code of the bank with this BIC; blank for one that is not Czech, or not known. */

@@ -92,7 +92,9 @@ function addEntry(part: Part, line: string, number: number): void {
     currency: currencyIn(field(118, 122)),
     isReversal: code !== DEBIT && code !== CREDIT,
     variableSymbol: withoutZeros(field(61, 71)),
-    ...{ counterAccount: "", counterName: field(97, 117), message: "" },
+    counterAccount: "",
+    counterName: field(97, 117),
+    message: "",
   };
   part.entries.push({ entry, payer: field(19, 35), bank: line.slice(73, 77) });
   if (isCredit) part.credit -= amount;

@@ -30,7 +30,12 @@ export function amountIn(text: string, line?: number): { amount: number; currenc
 }
 
 const AS_PEOPLE_WRITE: Record<string, string> = {
-  ...{ "": "CZK", KČ: "CZK", KC: "CZK", "KČ.": "CZK", "€": "EUR", $: "USD" },
+  "": "CZK",
+  KČ: "CZK",
+  KC: "CZK",
+  "KČ.": "CZK",
+  "€": "EUR",
+  $: "USD",
 };
 
 /** `CZK`, `czk`, `Kč` as the three letters of ISO 4217, crowns where nothing is written. Throws StatementError. */

@@ -10,8 +10,14 @@ import { dayOf, hundredths } from "./statement-text.ts";
 const OWN = { digits: "2400222233", iban: "CZ7920100000002400222233" };
 const PAYMENTS: Payment[] = [
   {
-    ...{ day: "2026-05-20", amount: 5578.7, symbol: "42", name: "Žofie Šťastná", id: "1158152824" },
-    ...{ account: "2000145399", bank: "0800", message: "Poukaz" },
+    day: "2026-05-20",
+    amount: 5578.7,
+    symbol: "42",
+    name: "Žofie Šťastná",
+    id: "1158152824",
+    account: "2000145399",
+    bank: "0800",
+    message: "Poukaz",
   },
   {
     day: "2026-05-21",
@@ -61,13 +67,11 @@ test.each([
     [1, "2026-05-21", ""],
   ]);
   expect(entries[0]).toMatchObject({
-    ...{
-      counterName: "Žofie Šťastná",
-      counterAccount: "2000145399/0800",
-      currency: "CZK",
-      isReversal: false,
-    },
-    ...{ message: "Poukaz" },
+    counterName: "Žofie Šťastná",
+    counterAccount: "2000145399/0800",
+    currency: "CZK",
+    isReversal: false,
+    message: "Poukaz",
   });
   expect(entries[0]?.bankId).toMatch(/^0*1158152824$/);
   expect(entries[2]?.message).toBe("/VS43");

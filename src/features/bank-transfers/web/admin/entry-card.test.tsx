@@ -5,12 +5,24 @@ import type { BankEntry } from "../../bank-transfers.contract.ts";
 import { EntryCard } from "./entry-card.tsx";
 
 const entry = {
-  ...{ id: 1, state: "waiting", verdict: "exact", booked_on: "2026-11-20", amount: 500, currency: "CZK" },
-  ...{ counter_name: "Jan", counter_account: "", variable_symbol: "7", message: "" },
+  id: 1,
+  state: "waiting",
+  verdict: "exact",
+  booked_on: "2026-11-20",
+  amount: 500,
+  currency: "CZK",
+  counter_name: "Jan",
+  counter_account: "",
+  variable_symbol: "7",
+  message: "",
   candidates: [
     {
-      ...{ order_id: 7, order_number: "0000000007", customer_name: "Jan", total: 500 },
-      ...{ is_paid: false, is_cancelled: false },
+      order_id: 7,
+      order_number: "0000000007",
+      customer_name: "Jan",
+      total: 500,
+      is_paid: false,
+      is_cancelled: false,
     },
   ],
 } as unknown as BankEntry;

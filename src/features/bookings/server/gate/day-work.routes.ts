@@ -53,7 +53,10 @@ async function messageToRiders(context: Context, dayId: number, { key, ...letter
         kind: RIDERS_MESSAGE,
         to: booking.customer_email,
         ...(inbox && { replyTo: inbox }),
-        ...{ language, subject, text: mailText(parts), html: mailHtml(parts, language) },
+        language,
+        subject,
+        text: mailText(parts),
+        html: mailHtml(parts, language),
         about: `bookings/${booking.id}`,
       });
       sent += 1;

@@ -71,12 +71,18 @@ async function gateList(context: Context, dayId: number) {
           .from(vouchers)
           .where(inArray(vouchers.id, ids));
   return {
-    ...{ now: now(), forget_at, code_key: codeKey(config), day: toGateDay(day, language), slots },
+    now: now(),
+    forget_at,
+    code_key: codeKey(config),
+    day: toGateDay(day, language),
+    slots,
     products: await productsOf(context, dayId),
     bookings: rows.map(({ customer_name, customer_phone, name, voucher_id, ...row }) => ({
       ...row,
       sign_path: `${bookingPath(config, row)}/statement`,
-      ...{ name: customer_name, phone: customer_phone, product: name },
+      name: customer_name,
+      phone: customer_phone,
+      product: name,
       voucher_valid_until: used.find(({ id }) => id === voucher_id)?.valid_until ?? null,
     })),
   };

@@ -29,7 +29,10 @@ beforeEach(async () => {
 afterEach(() => server.setNow(null));
 
 const act = (kind: string, key: string, more: object = {}) => ({
-  ...{ kind, key, booking_id: id, done_at: "2027-06-14T07:05:00.000Z" },
+  kind,
+  key,
+  booking_id: id,
+  done_at: "2027-06-14T07:05:00.000Z",
   ...more,
 });
 async function gate(acts: object[], { role, ...more }: { role?: "track" | "shop"; sent_at?: string } = {}) {

@@ -37,8 +37,12 @@ const team = async (name: string, body?: object) =>
 const phoned = async (more: object = {}) =>
   (
     await team("POST /bookings/admin", {
-      ...{ product_id: RIDE, name: "Roman Pokladní", phone: "777 888 001", language: "cs" },
-      ...{ slot_id: day.slots[0], ...more },
+      product_id: RIDE,
+      name: "Roman Pokladní",
+      phone: "777 888 001",
+      language: "cs",
+      slot_id: day.slots[0],
+      ...more,
     })
   ).body;
 async function mechanic() {
@@ -47,7 +51,10 @@ async function mechanic() {
 }
 const onTheDay = () => server.setNow(new Date("2027-06-14T08:00:00Z"));
 const act = (booking_id: number, kind: string, key: string, more: object = {}) => ({
-  ...{ kind, key, booking_id, done_at: "2027-06-14T07:05:00.000Z" },
+  kind,
+  key,
+  booking_id,
+  done_at: "2027-06-14T07:05:00.000Z",
   ...more,
 });
 const gate = async (token: string, ...acts: object[]) =>
@@ -72,8 +79,12 @@ test("a booking by telephone is an order that is paid at the track, at the price
   ]);
   const order = (await team(`GET /orders/admin/orders/${booking.order_id}`)).body;
   expect(order).toMatchObject({
-    ...{ status: "pending", total: 9000, paid_at: null, customer_name: "Roman Pokladní" },
-    ...{ customer_phone: "777 888 001", customer_email: "" },
+    status: "pending",
+    total: 9000,
+    paid_at: null,
+    customer_name: "Roman Pokladní",
+    customer_phone: "777 888 001",
+    customer_email: "",
   });
   expect(await takenOf(server.services, day.slots[0])).toBe(2);
   // What takes no place leaves no order.
@@ -150,9 +161,16 @@ test("bookings of before, without an order, are paid too: their order is made wi
   const [row] = await db
     .insert(bookings)
     .values({
-      ...{ slot_id: day.slots[0], starts_at: new Date("2027-06-14T07:00:00Z"), seats: 2, state: "booked" },
-      ...{ product_id: RIDE, names: { en: "Ride", cs: "Jízda" }, language: "cs", riders: ["Ota", "Ema"] },
-      ...{ customer_name: "Ota", customer_phone: "777 123 123" },
+      slot_id: day.slots[0],
+      starts_at: new Date("2027-06-14T07:00:00Z"),
+      seats: 2,
+      state: "booked",
+      product_id: RIDE,
+      names: { en: "Ride", cs: "Jízda" },
+      language: "cs",
+      riders: ["Ota", "Ema"],
+      customer_name: "Ota",
+      customer_phone: "777 123 123",
     })
     .returning();
   const id = row?.id as number;

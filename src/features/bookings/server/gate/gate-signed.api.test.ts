@@ -41,8 +41,13 @@ test("the gate’s list says who has not signed, who could not for being outside
   const sign = async (id: number, height: number | null) => {
     const { rules } = (await team(`GET /bookings/admin/${id}/statements`)).body;
     const body = {
-      ...{ seat: 0, name: "Rider", born_on: "1990-05-05", height },
-      ...{ version: rules.version, has_read: true, signature: { kind: "typed", name: "Rider" } },
+      seat: 0,
+      name: "Rider",
+      born_on: "1990-05-05",
+      height,
+      version: rules.version,
+      has_read: true,
+      signature: { kind: "typed", name: "Rider" },
     };
     return (await team(`POST /bookings/admin/${id}/statements`, body)).status;
   };

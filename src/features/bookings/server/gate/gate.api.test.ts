@@ -28,7 +28,10 @@ afterEach(() => server.setNow(null));
 const team = async (name: string, body?: object) =>
   server.call(name, { token: await server.signIn(), body, language: "en" });
 const act = (kind: string, key: string, more: object = {}) => ({
-  ...{ kind, key, booking_id: id, done_at: "2027-06-14T07:05:00.000Z" },
+  kind,
+  key,
+  booking_id: id,
+  done_at: "2027-06-14T07:05:00.000Z",
   ...more,
 });
 const gate = async (...acts: object[]) => (await team("POST /bookings/gate", { acts })).body;
@@ -201,7 +204,8 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
   const coded = { ...wish, seats: 1, slot_id: day.slots[0], code: codes[1], email: "ota@example.cz" };
   // Two riders with one voucher would leave one of them without a seat.
   expect(await team("POST /bookings/admin", { ...coded, seats: 2 })).toMatchObject({
-    ...{ status: 422, body: { errors: [{ path: "seats", message: "One voucher is for one place." }] } },
+    status: 422,
+    body: { errors: [{ path: "seats", message: "One voucher is for one place." }] },
   });
   const withCode = (await team("POST /bookings/admin", coded)).body;
   expect(withCode).toMatchObject({ paid: "voucher", seats: 1 });

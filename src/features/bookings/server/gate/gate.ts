@@ -88,8 +88,14 @@ async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: num
     return perform(then, context, inner, booking, act);
   });
   await tx.insert(gateActs).values({
-    ...{ key: act.key, booking_id: booking.id, kind: act.kind, done_at, received_at: now() },
-    ...{ by: user ? user.name || user.email : "", body_hash: hash, ...done },
+    key: act.key,
+    booking_id: booking.id,
+    kind: act.kind,
+    done_at,
+    received_at: now(),
+    by: user ? user.name || user.email : "",
+    body_hash: hash,
+    ...done,
     ...(act.kind === "pay" && { paid_halere: toHalere(act.amount) }),
   });
   if (done.outcome === "done" && act.kind === "pay")

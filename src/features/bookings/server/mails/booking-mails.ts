@@ -87,9 +87,12 @@ export async function queueBookingMail(
     kind: mail.kind,
     to: booking.customer_email,
     ...(inbox && { replyTo: inbox }),
-    ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
-    ...{ about: aboutBooking(booking.id), notAfter: lastMoment(booking, kind) },
+    language,
+    subject: [t.subject, seller.name].filter(Boolean).join(" – "),
+    text: mailText(parts),
+    html: mailHtml(parts, language),
+    about: aboutBooking(booking.id),
+    notAfter: lastMoment(booking, kind),
     ...(WITH_CALENDAR.includes(kind) && {
       attachments: [calendarAttachment(words.file, await calendarOf(context, tx, booking, ride))],
     }),
@@ -180,7 +183,9 @@ async function partsOf(
   const path = bookingPath(context.config, booking);
   if (WITH_STATEMENT.includes(kind) && (await countSigned(tx, booking.id)) < booking.seats)
     parts.push({
-      ...{ kind: "button", text: words.sign, label: words.signButton },
+      kind: "button",
+      text: words.sign,
+      label: words.signButton,
       url: linkTo(context, `${path}/statement`, language),
     });
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));

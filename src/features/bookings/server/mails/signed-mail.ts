@@ -36,11 +36,15 @@ export async function queueSignedMail(
     kind: SIGNED_MAIL.kind,
     to: booking.customer_email,
     ...(inbox && { replyTo: inbox }),
-    ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
-    ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
+    language,
+    subject: [t.subject, seller.name].filter(Boolean).join(" – "),
+    text: mailText(parts),
+    html: mailHtml(parts, language),
+    about: `bookings/${booking.id}`,
     attachments: [
       {
-        ...{ name: `${STATEMENT_WORDS[language].file}-${id}.pdf`, type: "application/pdf" },
+        name: `${STATEMENT_WORDS[language].file}-${id}.pdf`,
+        type: "application/pdf",
         made: { by: MAKER, from: { id } },
       },
     ],

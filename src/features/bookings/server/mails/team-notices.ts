@@ -45,7 +45,8 @@ async function queueNotice(
   const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
   const ride = names.cs || names.en;
   return queueTeamMail(context, tx, {
-    ...{ kind, subject: `${subject}: ${ride}` },
+    kind,
+    subject: `${subject}: ${ride}`,
     parts: [
       { kind: "text", text },
       {
@@ -60,7 +61,9 @@ async function queueNotice(
         ? []
         : [
             {
-              ...{ kind: "button" as const, text: "Objednávka v administraci:", label: "Otevřít objednávku" },
+              kind: "button" as const,
+              text: "Objednávka v administraci:",
+              label: "Otevřít objednávku",
               url: teamLink(context, orderId),
             },
           ]),

@@ -49,7 +49,8 @@ export async function queueWaitingMail(
     ...(kind === "gone" ? await otherDays(context, tx, entry) : []),
     ...textParts(t.closing),
     {
-      ...{ kind: "button", ...words.buttons[kind] },
+      kind: "button",
+      ...words.buttons[kind],
       url:
         kind === "gone"
           ? await toDays(context, tx, entry)
@@ -61,8 +62,11 @@ export async function queueWaitingMail(
     kind: mail.kind,
     to: entry.email,
     ...(inbox && { replyTo: inbox }),
-    ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
-    ...{ text: mailText(parts), html: mailHtml(parts, language), about: `days/${day.id}` },
+    language,
+    subject: [t.subject, seller.name].filter(Boolean).join(" – "),
+    text: mailText(parts),
+    html: mailHtml(parts, language),
+    about: `days/${day.id}`,
   });
 }
 

@@ -105,10 +105,19 @@ async function book(context: Context, tx: Database, wish: BookByVoucher): Promis
   const [row] = await tx
     .insert(bookings)
     .values({
-      ...{ slot_id: ride.slot.id, starts_at: ride.slot.starts_at, product_id, names, state: "booked" },
-      ...{ voucher_id: voucher.id, riders: [wish.rider], language: context.language },
-      ...{ customer_name: wish.rider, customer_email: wish.email, customer_phone: wish.phone },
-      ...{ created_at: at, updated_at: at },
+      slot_id: ride.slot.id,
+      starts_at: ride.slot.starts_at,
+      product_id,
+      names,
+      state: "booked",
+      voucher_id: voucher.id,
+      riders: [wish.rider],
+      language: context.language,
+      customer_name: wish.rider,
+      customer_email: wish.email,
+      customer_phone: wish.phone,
+      created_at: at,
+      updated_at: at,
     })
     .returning();
   const booking = row as Booking;

@@ -128,7 +128,9 @@ export async function moveBooking(
     tx,
     booking.id,
     {
-      ...{ slot_id: slotId, starts_at: ride.slot.starts_at, ...movedFrom(booking, ride.slot) },
+      slot_id: slotId,
+      starts_at: ride.slot.starts_at,
+      ...movedFrom(booking, ride.slot),
       ...((!isLive || wasAway) && { state: "booked", cancelled_why: null, gate_at: null, gate_by: null }),
       changed_by_us_at: by === "team" ? changedByTeam(context, booking) : null,
     },

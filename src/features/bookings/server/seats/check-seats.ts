@@ -30,8 +30,11 @@ export async function putSeatsRight({ db, log, responseCache }: Services): Promi
 export function soldTwice({ db, now }: { db: Database; now: () => Date }) {
   return db
     .select({
-      ...{ day: daySlots.day_id, date: days.date, starts_at: daySlots.starts_at },
-      ...{ seats: daySlots.seats, taken: daySlots.taken },
+      day: daySlots.day_id,
+      date: days.date,
+      starts_at: daySlots.starts_at,
+      seats: daySlots.seats,
+      taken: daySlots.taken,
     })
     .from(daySlots)
     .innerJoin(days, eq(days.id, daySlots.day_id))

@@ -56,13 +56,15 @@ export async function holdSeats(context: Context, wish: HoldWish) {
     const at = context.now();
     const { en, cs } = product.translations;
     const row = {
-      ...{ slot_id: slot.id, starts_at: slot.starts_at, product_id: product.id, state: "held" as const },
-      ...{ names: { en: en.name, cs: cs.name }, language: context.language },
-      ...{
-        hold_until: earliest(minutesLater(at, HOLD_MINUTES), slot.starts_at),
-        created_at: at,
-        updated_at: at,
-      },
+      slot_id: slot.id,
+      starts_at: slot.starts_at,
+      product_id: product.id,
+      state: "held" as const,
+      names: { en: en.name, cs: cs.name },
+      language: context.language,
+      hold_until: earliest(minutesLater(at, HOLD_MINUTES), slot.starts_at),
+      created_at: at,
+      updated_at: at,
     };
     const rows = await tx
       .insert(bookings)
@@ -202,8 +204,14 @@ export async function giveHoldsToOrder(
     const until = holdUntil(wished, slot, at, isCard);
     const { customer_name, customer_email, customer_phone, language } = order;
     const row = await changeBooking(context, tx, booking.id, {
-      ...{ order_id: order.id, order_item_id: item, piece: i + 1, cancelled_why: null },
-      ...{ customer_name, customer_email, customer_phone, language },
+      order_id: order.id,
+      order_item_id: item,
+      piece: i + 1,
+      cancelled_why: null,
+      customer_name,
+      customer_email,
+      customer_phone,
+      language,
       ...(isCash ? { state: "booked", hold_until: null } : { state: "held", hold_until: until }),
       ...(booking.riders.length === 0 && i === 0 && rider !== "" && { riders: [rider] }),
     });

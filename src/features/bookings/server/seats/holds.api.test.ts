@@ -256,8 +256,12 @@ test("vouchers bought for a day bring that day, to a recipient too, and ask nobo
   const slot_id = day.slots[1];
   const given = (await hold({ seats: 1, slot_id })).body.holds;
   const gift = {
-    ...{ recipient: "Jana", dedication: "", design: "smoke" },
-    ...{ deliver: "recipient", email: "jana@example.cz", day: "2027-05-03" },
+    recipient: "Jana",
+    dedication: "",
+    design: "smoke",
+    deliver: "recipient",
+    email: "jana@example.cz",
+    day: "2027-05-03",
   };
   const items = [
     { id: RIDE, quantity: 2, price: 4500, holds },
@@ -303,8 +307,12 @@ test("a place that is a gift is ridden by whom it is given to, not by its buyer;
   const own = (await hold(unnamed)).body.holds;
   const given = (await hold({ ...unnamed, slot_id: day.slots[1] })).body.holds;
   const gift = {
-    ...{ recipient: "Petr Obdarovaný", dedication: "", design: "smoke" },
-    ...{ deliver: "buyer", email: "", day: null },
+    recipient: "Petr Obdarovaný",
+    dedication: "",
+    design: "smoke",
+    deliver: "buyer",
+    email: "",
+    day: null,
   };
   const items = [
     { id: RIDE, quantity: 1, price: 4500, holds: own },

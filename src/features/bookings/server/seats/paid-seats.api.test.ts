@@ -59,7 +59,8 @@ async function bought({ seats = 1, kind = "bank" as "bank" | "card" | "cash", is
           .returning();
   const body = {
     ...shop.payload,
-    ...{ items, total: 4500 * seats + 129 },
+    items,
+    total: 4500 * seats + 129,
     ...(method && { payment_method: method.id }),
   };
   const { orderId } = (await server.call("POST /orders", { language: "en", body })).body;

@@ -112,10 +112,20 @@ async function offer(context: Context, tx: Database, entry: Entry, slot: Slot): 
   const [booking] = await tx
     .insert(bookings)
     .values({
-      ...{ slot_id: slot.id, starts_at: slot.starts_at, product_id, names, voucher_id, language },
-      ...{ state: "held", hold_until: offerEnd(context, slot.starts_at), riders: [entry.name] },
-      ...{ customer_name: entry.name, customer_email: entry.email, customer_phone: entry.phone },
-      ...{ created_at: at, updated_at: at },
+      slot_id: slot.id,
+      starts_at: slot.starts_at,
+      product_id,
+      names,
+      voucher_id,
+      language,
+      state: "held",
+      hold_until: offerEnd(context, slot.starts_at),
+      riders: [entry.name],
+      customer_name: entry.name,
+      customer_email: entry.email,
+      customer_phone: entry.phone,
+      created_at: at,
+      updated_at: at,
     })
     .returning();
   const held = booking as Booking;

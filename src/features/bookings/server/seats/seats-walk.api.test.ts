@@ -200,7 +200,8 @@ async function atGate({ which, slot, kind, early }: Extract<Step, { do: "gate" }
   const more = details[kind];
   queue.push({
     act: { key: `walk-key-${keys}`, booking_id: booking.id, kind, done_at, ...more },
-    ...{ kind, done_at },
+    kind,
+    done_at,
   });
 }
 

@@ -64,8 +64,14 @@ export async function joinWaiting(context: Context, wish: WaitWish): Promise<voi
       : await tx
           .insert(bookingWaiting)
           .values({
-            ...{ day_id: day.id, ...product, voucher_id: voucher?.id ?? null, language: context.language },
-            ...{ name: wish.name, email: wish.email, phone: wish.phone, created_at: context.now() },
+            day_id: day.id,
+            ...product,
+            voucher_id: voucher?.id ?? null,
+            language: context.language,
+            name: wish.name,
+            email: wish.email,
+            phone: wish.phone,
+            created_at: context.now(),
           })
           .returning();
     if (entry && (await mayTell({ ...context, db: tx }, entry)))

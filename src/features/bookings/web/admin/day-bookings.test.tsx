@@ -8,9 +8,24 @@ import { DayBookings } from "./day-bookings.tsx";
 import { dayBookingsQuery } from "./day-work.queries.ts";
 
 const booking = (id: number, name: string, more: Partial<AdminBooking> = {}) => ({
-  ...{ id, slot_id: 1, starts_at: "2027-06-14T07:20:00.000Z", seats: 1, riders: [name], state: "booked" },
-  ...{ cancelled_why: null, name: "Ride", paid: "voucher", voucher_code: null, order_id: null, note: "" },
-  ...{ customer_name: name, customer_phone: "", money_asked_at: null, signed: 1, conflicts: 0, ...more },
+  id,
+  slot_id: 1,
+  starts_at: "2027-06-14T07:20:00.000Z",
+  seats: 1,
+  riders: [name],
+  state: "booked",
+  cancelled_why: null,
+  name: "Ride",
+  paid: "voucher",
+  voucher_code: null,
+  order_id: null,
+  note: "",
+  customer_name: name,
+  customer_phone: "",
+  money_asked_at: null,
+  signed: 1,
+  conflicts: 0,
+  ...more,
 });
 
 function shown(status: Day["status"]): string {

@@ -29,7 +29,11 @@ export function PhoneBooking({ day, onDone }: Props) {
     initialValues: {
       slot_id: String(open[0]?.id ?? ""),
       product_id: day.products[0]?.id ?? "",
-      ...{ code: "", name: "", email: "", phone: "", note: "" },
+      code: "",
+      name: "",
+      email: "",
+      phone: "",
+      note: "",
       seats: 1 as number | string,
       language: "cs" as Language,
     },

@@ -34,7 +34,11 @@ export async function takeList(
   ]);
   const offset = Date.parse(list.now) - Date.now();
   const conflicts = open.map(({ key, kind, done_at, by, note, booking }) => ({
-    ...{ key, kind, done_at, by, note },
+    key,
+    kind,
+    done_at,
+    by,
+    note,
     rider: booking.riders.join(", ") || booking.customer_name,
     why: conflictReason(kind, booking, note),
   }));
@@ -70,7 +74,12 @@ export async function sendWaiting(
       }
       const note = messageOf(error);
       const answers = acts.map(({ key, kind, done_at }) => ({
-        ...{ key, kind, done_at, note, by: waiting[0]?.by ?? "", booking: null },
+        key,
+        kind,
+        done_at,
+        note,
+        by: waiting[0]?.by ?? "",
+        booking: null,
         outcome: "refused" as const,
       }));
       await store.change((old) => old && settled(old, answers));

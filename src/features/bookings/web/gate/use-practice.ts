@@ -16,7 +16,9 @@ export function usePractice(gate: Gate) {
     async act(rider, wish) {
       const act = {
         ...wish,
-        ...{ key: crypto.randomUUID(), booking_id: rider.id, done_at: new Date().toISOString() },
+        key: crypto.randomUUID(),
+        booking_id: rider.id,
+        done_at: new Date().toISOString(),
       } as GateAct;
       setKept((old) => old && { ...old, acts: [...old.acts, { act, rider: rider.name, by: gate.me }] });
     },

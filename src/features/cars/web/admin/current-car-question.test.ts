@@ -3,7 +3,11 @@ import { carsAdminWords } from "./cars-admin.words.ts";
 import { currentCarQuestion } from "./current-car-question.ts";
 
 const car = (id: number, specs_4: string, is_active = true, is_current = false) => ({
-  ...{ id, name: `Car ${id}`, specs_4, is_active, is_current },
+  id,
+  name: `Car ${id}`,
+  specs_4,
+  is_active,
+  is_current,
 });
 
 test("deleting the current car says so, and which one the site begins with then: the newest that is shown", () => {

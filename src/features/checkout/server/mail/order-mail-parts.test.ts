@@ -5,8 +5,11 @@ import { billPart } from "./order-mail-parts.ts";
 
 const paper = {
   lines: [{ name: "Ride", quantity: 1, unit: 500_000 }],
-  ...{ shipping: { name: "By e-mail", price: 0 }, payment: { name: "Bank", fee: 0 }, discount: null },
-  ...{ total: 500_000, by_voucher: 500_000 },
+  shipping: { name: "By e-mail", price: 0 },
+  payment: { name: "Bank", fee: 0 },
+  discount: null,
+  total: 500_000,
+  by_voucher: 500_000,
 } as unknown as InvoiceContent;
 const said = (changes: object, language: "cs" | "en") =>
   mailText([billPart({ ...paper, ...changes, language })]).replaceAll("\u00a0", " ");

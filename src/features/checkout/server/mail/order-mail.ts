@@ -56,7 +56,10 @@ export async function queueOrderMails(
     order: paper.order_number,
   });
   const parts = confirmationParts(paper, t, {
-    ...{ point, vouchers, seats, page: linkTo(context, page, language) },
+    point,
+    vouchers,
+    seats,
+    page: linkTo(context, page, language),
     terms: linkTo(context, addressOfPage("terms", termsVersion), language),
   });
   const confirming: NewMail = {

@@ -26,7 +26,11 @@ export const CONFIRMATION_MAIL = declareMail({
   required: { introduction: ["order"] },
   sample: (t, { language, seller, link }) =>
     confirmationParts(sampleDocument(language, seller), t, {
-      ...{ page: link("/order"), terms: link("/terms"), point: "", vouchers: [], seats: [] },
+      page: link("/order"),
+      terms: link("/terms"),
+      point: "",
+      vouchers: [],
+      seats: [],
     }),
 });
 
@@ -37,14 +41,27 @@ export const ORDER_NOTICE = fixedMail("order-notice", "notice");
 export function sampleDocument(language: Language, seller: string): InvoiceContent {
   const isCzech = language === "cs";
   return {
-    ...{ type: "proforma", number: SAMPLE_ORDER, language, order_number: SAMPLE_ORDER },
-    ...{ variable_symbol: SAMPLE_ORDER.replace(/\D/g, ""), issued_on: "2026-06-01", due_on: "2026-06-15" },
+    type: "proforma",
+    number: SAMPLE_ORDER,
+    language,
+    order_number: SAMPLE_ORDER,
+    variable_symbol: SAMPLE_ORDER.replace(/\D/g, ""),
+    issued_on: "2026-06-01",
+    due_on: "2026-06-15",
     seller: {
-      ...{ name: seller, address: "", company_id: "", vat_id: "", vat_rate: null },
-      ...{ account: "19-2000145399/0800", iban: "CZ6508000000192000145399", bic: "" },
+      name: seller,
+      address: "",
+      company_id: "",
+      vat_id: "",
+      vat_rate: null,
+      account: "19-2000145399/0800",
+      iban: "CZ6508000000192000145399",
+      bic: "",
     },
     customer: {
-      ...{ name: "Jana Nováková", email: "jana@example.com", phone: "+420 777 123 456" },
+      name: "Jana Nováková",
+      email: "jana@example.com",
+      phone: "+420 777 123 456",
       address: isCzech ? "Lipová 12, 110 00 Praha" : "Lipová 12, 110 00 Prague",
     },
     lines: [
@@ -53,6 +70,7 @@ export function sampleDocument(language: Language, seller: string): InvoiceConte
     ],
     shipping: { name: isCzech ? "Balík domů" : "Parcel to the door", price: 9_900 },
     payment: { name: isCzech ? "Bankovní převod" : "Bank transfer", kind: "bank" },
-    ...{ total: 166_900, spayd: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1669.00*CC:CZK" },
+    total: 166_900,
+    spayd: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1669.00*CC:CZK",
   };
 }

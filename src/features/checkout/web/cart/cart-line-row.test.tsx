@@ -6,7 +6,11 @@ import { CartLineRow } from "./cart-line-row.tsx";
 
 function lost(quantity: number, language: Language): string {
   const line = {
-    ...{ id: "ride", slug: "ride", price: 5000, quantity, image_path: null },
+    id: "ride",
+    slug: "ride",
+    price: 5000,
+    quantity,
+    image_path: null,
     translations: { en: { name: "Ride" }, cs: { name: "Jízda" } },
   } as unknown as CartLine;
   const row = (

@@ -67,8 +67,12 @@ export interface Codes {
 
 /** A cart without codes. */
 export const NO_CODES: Codes = {
-  ...{ shown: [], loading: false, discount: null, vouchers: 0 },
-  ...{ valueIds: new Set(), sent: {} },
+  shown: [],
+  loading: false,
+  discount: null,
+  vouchers: 0,
+  valueIds: new Set(),
+  sent: {},
 };
 
 /** What the codes of the cart bring to these lines. */
@@ -86,7 +90,11 @@ export function useCodes(lines: readonly CartLine[]): Codes {
   const money = (halere: Halere) => formatMoney(toCzk(halere), language);
   const found = discountedLines(lines, valueIds);
   const codes: Codes = {
-    ...{ shown: [], discount: null, vouchers: 0, valueIds, sent: {} },
+    shown: [],
+    discount: null,
+    vouchers: 0,
+    valueIds,
+    sent: {},
     loading: texts.length > 0 && (isLoading || asked.some(({ isPending }) => isPending)),
   };
   const paid = found.some(({ is_value }) => !is_value);

@@ -51,7 +51,11 @@ function AsBought({ order }: { order: ConfirmedOrder }) {
       </h2>
       <OrderLines
         lines={bought.lines.map(({ name, quantity, price }, key) => ({
-          ...{ key, name: name[language] || unnamed, quantity, price, voucherMonths: null },
+          key,
+          name: name[language] || unnamed,
+          quantity,
+          price,
+          voucherMonths: null,
         }))}
         discount={bought.discount}
         shipping={bought.shipping}

@@ -16,7 +16,8 @@ test("an answer with everything is shown as it is", () => {
     kind: "bank" as const,
     account: "2017000006/9999",
     iban: "CZ3899990000002017000006",
-    ...{ bic: "LIPACZPP", payee: "Lípa Drift Team s.r.o." },
+    bic: "LIPACZPP",
+    payee: "Lípa Drift Team s.r.o.",
     variable_symbol: "0000000042",
     amount: 719,
     due_date: "2027-06-14",
@@ -46,7 +47,11 @@ test("without an `orderId` the number is N/A padded to ten characters", () => {
 test("what was bought is kept under its names with their sizes, for a server that says no more than a number (15.D)", () => {
   const text = (name: string) => ({ name, description: "" });
   const shirt = {
-    ...{ id: "shirt", price: 590, quantity: 2, image_path: null, slug: null },
+    id: "shirt",
+    price: 590,
+    quantity: 2,
+    image_path: null,
+    slug: null,
     translations: { en: text("T-shirt"), cs: text("Tričko") },
     variant: { id: 1, label: { en: "Medium", cs: "M" } },
   };

@@ -101,7 +101,8 @@ export function boughtFrom(
   return {
     lines: lines.map((line) => ({
       name: { en: lineName(line, "en"), cs: lineName(line, "cs") },
-      ...{ quantity: line.quantity, price: line.price },
+      quantity: line.quantity,
+      price: line.price,
     })),
     ...(discount &&
       discount.goods > 0 && { discount: { code: discount.code, amount: toCzk(discount.goods) } }),

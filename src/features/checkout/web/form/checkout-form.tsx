@@ -46,8 +46,11 @@ export function CheckoutForm({ form, lines, codes, methods, blocked, onPlaced }:
   const { place, submitting, failure } = usePlaceOrder({ form, lines, codes, shipping, payment, onPlaced });
 
   const sums = orderSums({
-    ...{ ...codes, lines, shipping: shipping?.price },
-    ...{ fee: payment?.fee, kind: payment?.kind },
+    ...codes,
+    lines,
+    shipping: shipping?.price,
+    fee: payment?.fee,
+    kind: payment?.kind,
   });
 
   useEffect(() => {

@@ -176,7 +176,10 @@ export function orderBody(
       }),
     },
     items: lines.map(({ id, quantity, price, translations, variant, ride, gift }) => ({
-      ...{ id, quantity, price, translations },
+      id,
+      quantity,
+      price,
+      translations,
       ...(variant && { variant: variant.id }),
       ...(ride && { holds: ride.holds }),
       ...(gift && { gift: withoutLine(gift) }),

@@ -7,7 +7,10 @@ import { CountryField } from "./country-field.tsx";
 const form = {
   values: { ...readValues(null), country: "GB" },
   errorOf: () => undefined,
-  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
+  set: () => {},
+  fill: () => {},
+  check: () => null,
+  show: () => {},
 };
 const shown = (parcelsGoTo: string[] | null, language: "en" | "cs") =>
   staticPage(

@@ -7,20 +7,26 @@ import { MethodFields } from "./method-fields.tsx";
 const form = {
   values: readValues(null),
   errorOf: () => undefined,
-  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
+  set: () => {},
+  fill: () => {},
+  check: () => null,
+  show: () => {},
 };
 
 const shown = (dropped: Methods["dropped"], language: "en" | "cs", notForSum: Methods["notForSum"] = []) => {
   const methods: Methods = {
-    ...{
-      shipping: [],
-      payment: [],
-      notForSum,
-      chosen: { shipping: undefined, payment: undefined },
-      dropped,
-    },
-    ...{ countries: ["CZ"], country: "GB", nothingFits: null, parcelsGoTo: null },
-    ...{ loading: false, error: null, again: () => {} },
+    shipping: [],
+    payment: [],
+    notForSum,
+    chosen: { shipping: undefined, payment: undefined },
+    dropped,
+    countries: ["CZ"],
+    country: "GB",
+    nothingFits: null,
+    parcelsGoTo: null,
+    loading: false,
+    error: null,
+    again: () => {},
   };
   return staticPage(<MethodFields form={form} lines={[]} methods={methods} />, { language }).replaceAll(
     "\u00a0",

@@ -22,11 +22,19 @@ const part = z
   );
 
 const seat = z.object({
-  ...{ kodStatu: part, nazevObce: part, nazevMestskehoObvodu: part, nazevCastiObce: part, nazevUlice: part },
-  ...{ cisloDomovni: part, cisloOrientacni: part, cisloOrientacniPismeno: part },
+  kodStatu: part,
+  nazevObce: part,
+  nazevMestskehoObvodu: part,
+  nazevCastiObce: part,
+  nazevUlice: part,
+  cisloDomovni: part,
+  cisloOrientacni: part,
+  cisloOrientacniPismeno: part,
   /** 1: a house number, 2: that of a building without one (č. ev.). */
   typCisloDomovni: part,
-  ...{ psc: part, pscTxt: part, textovaAdresa: part },
+  psc: part,
+  pscTxt: part,
+  textovaAdresa: part,
 });
 
 const subject = z.object({
@@ -73,7 +81,7 @@ function addressOf(found: Seat | null | undefined) {
   const country = /^[A-Z]{2}$/.test(found?.kodStatu ?? "") ? (found?.kodStatu ?? "CZ") : "CZ";
   const parts = { street: streetOf(found), city: cityOf(found), postal_code: postalCodeOf(found) };
   if (country !== "CZ" || Object.values(parts).some((each) => each === ""))
-    return { ...{ street: "", city: "", postal_code: "" }, country, address: line };
+    return { street: "", city: "", postal_code: "", country, address: line };
   return { ...parts, country, address: `${parts.street}, ${parts.postal_code} ${parts.city}` };
 }
 

@@ -108,7 +108,10 @@ function ruleOf({ from, until, every, seats, break_from, break_until }: Rule, is
   const step = isCourse ? minutesOfRule(span, until) - minutesOf(from) : every;
   if (typeof step !== "number") return null;
   return {
-    ...{ from, until, seats, every: step },
+    from,
+    until,
+    seats,
+    every: step,
     breaks: hasBreak ? [{ from: break_from, until: break_until }] : [],
   };
 }

@@ -95,7 +95,9 @@ export function paidDeposit(content: InvoiceContent): Node {
   const paid = payableOf(content) - by_voucher - remainingOf(content);
   if (type !== "final" || paid + by_voucher === 0) return {};
   const deposit = (ID: string, amount: number): Node => ({
-    ...{ ID, VariableSymbol: variable_symbol, DepositAmount: czk(amount) },
+    ID,
+    VariableSymbol: variable_symbol,
+    DepositAmount: czk(amount),
   });
   return {
     NonTaxedDeposits: {

@@ -9,9 +9,18 @@ const VOUCHER = { name: "Voucher", quantity: 1, unit: 100_000, outside_vat: true
 /** A paper over a cap for CZK 500 of a seller who pays VAT, or not. */
 function paper(changes: Partial<InvoiceContent>, vat_rate: number | null = 21): InvoiceContent {
   return {
-    ...{ type: "proforma", number: "1", language: "en", lines: [CAP], total: 50_000, paid_on: null },
-    ...{ shipping: { name: "", price: 0 }, payment: { name: "", kind: "bank" }, seller: { vat_rate } },
-    ...{ issued_on: "2027-06-14", due_on: "2027-06-21", order_number: "1" },
+    type: "proforma",
+    number: "1",
+    language: "en",
+    lines: [CAP],
+    total: 50_000,
+    paid_on: null,
+    shipping: { name: "", price: 0 },
+    payment: { name: "", kind: "bank" },
+    seller: { vat_rate },
+    issued_on: "2027-06-14",
+    due_on: "2027-06-21",
+    order_number: "1",
     ...changes,
   } as unknown as InvoiceContent;
 }

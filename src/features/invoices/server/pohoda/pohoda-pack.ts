@@ -51,10 +51,15 @@ type Issued = Awaited<ReturnType<ReturnType<typeof documentsIn>["next"]>>["value
 function head(id: string, companyId: string, note: string): string {
   const tag = builder.build({
     "dat:dataPack": {
-      ...{ "@version": "2.0", "@id": id, "@application": "Paddock", "@note": note },
+      "@version": "2.0",
+      "@id": id,
+      "@application": "Paddock",
+      "@note": note,
       ...(companyId && { "@ico": companyId.replace(/\s/g, "").slice(0, 15) }),
-      ...{ "@xmlns:dat": `${SCHEMAS}/data.xsd`, "@xmlns:inv": `${SCHEMAS}/invoice.xsd` },
-      ...{ "@xmlns:typ": `${SCHEMAS}/type.xsd`, "#text": "" },
+      "@xmlns:dat": `${SCHEMAS}/data.xsd`,
+      "@xmlns:inv": `${SCHEMAS}/invoice.xsd`,
+      "@xmlns:typ": `${SCHEMAS}/type.xsd`,
+      "#text": "",
     },
   });
   return `<?xml version="1.0" encoding="Windows-1250"?>\n${tag.slice(0, tag.indexOf(">") + 1)}\n`;

@@ -25,7 +25,9 @@ export function MailTextFields({ form, record }: Props) {
           {LANGUAGES.map((each) => (
             <MailTextField
               key={each}
-              {...{ form, record, text }}
+              form={form}
+              record={record}
+              text={text}
               language={each}
               isActive={active === `${text.name}.${each}`}
               onActive={() => setActive(`${text.name}.${each}`)}

@@ -36,8 +36,14 @@ export default function MailWordsScreen() {
     remove: (api, { id }) => api.of<MailWordsEndpoints>()("DELETE /mail-words/:id", { params: { id } }),
     messages: {
       ...t,
-      ...{ add: "", addTitle: "", editTitle: t.edit, empty: "", added: t.updated },
-      ...{ deleted: t.wasReset, failedToDelete: t.failedToReset, confirmDelete: t.confirmReset },
+      add: "",
+      addTitle: "",
+      editTitle: t.edit,
+      empty: "",
+      added: t.updated,
+      deleted: t.wasReset,
+      failedToDelete: t.failedToReset,
+      confirmDelete: t.confirmReset,
       failedToLoadOne: t.failedToLoad,
     },
   });

@@ -5,9 +5,18 @@ import type { SentMail } from "../../mails.contract.ts";
 import { MailsTable } from "./mails-table.tsx";
 
 const MAIL: SentMail = {
-  ...{ id: 1, kind: "order-confirmation", to: "jan@example.cz", language: "cs", subject: "Order 1" },
-  ...{ state: "written", attempts: 1, uncertain_attempts: 0, last_error: null },
-  ...{ created_at: "2027-06-14T10:00:00.000Z", sent_at: null, about: null },
+  id: 1,
+  kind: "order-confirmation",
+  to: "jan@example.cz",
+  language: "cs",
+  subject: "Order 1",
+  state: "written",
+  attempts: 1,
+  uncertain_attempts: 0,
+  last_error: null,
+  created_at: "2027-06-14T10:00:00.000Z",
+  sent_at: null,
+  about: null,
 };
 
 const shown = (mail: SentMail, language: "en" | "cs" = "en") =>

@@ -6,7 +6,11 @@ import { messagesEndpoints } from "../../messages.contract.ts";
 import { Messages } from "./messages.tsx";
 
 const MESSAGE = sampleAnswer(messagesEndpoints.get.response, {
-  ...{ id: 1, name: "Karel", subject: "Porucha", is_read: true, replies: [] },
+  id: 1,
+  name: "Karel",
+  subject: "Porucha",
+  is_read: true,
+  replies: [],
 });
 const pageOf = (messages: object[]) => ({
   messages,

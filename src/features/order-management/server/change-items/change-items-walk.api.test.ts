@@ -44,7 +44,8 @@ test("whatever is paid, changed, taken back, sent back, cancelled and taken up a
           const chosen = (await at.lines())[one.at];
           if (chosen)
             await at.call(`POST ${at.path}/taken-back`, {
-              ...{ items: [{ id: chosen.item, quantity: one.quantity }], seen: (await at.order()).total },
+              items: [{ id: chosen.item, quantity: one.quantity }],
+              seen: (await at.order()).total,
             });
         }
         if (one.do === "send") await at.sendBack();

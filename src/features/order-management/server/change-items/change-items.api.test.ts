@@ -49,7 +49,8 @@ describe("an order that is not paid", () => {
     await notedFor(db, at.id, 57_870);
     expect((await at.plan([stickers])).body.effects).toContain("mark-paid");
     expect((await at.change([{ ...stickers }])).body).toMatchObject({
-      ...{ total: 578.7, paid_at: expect.any(String) },
+      total: 578.7,
+      paid_at: expect.any(String),
     });
     expect((await at.papers()).map(({ total }) => total)).toEqual([57_870]);
   });
@@ -120,7 +121,9 @@ describe("is refused in plain words, and nothing is half done", () => {
     const { total, to_pay, to_return } = (await at.plan([wanted[0] as Line])).body;
     await at.pay();
     const late = await at.call(`PUT ${at.path}/items`, {
-      ...{ lines: [wanted[0]], version: seen.updated_at, seen: { total, to_pay, to_return } },
+      lines: [wanted[0]],
+      version: seen.updated_at,
+      seen: { total, to_pay, to_return },
     });
     expect([late.status, late.body.code]).toEqual([409, "CHANGED_MEANWHILE"]);
     // A price that has changed since the plan is told, too.
@@ -128,7 +131,8 @@ describe("is refused in plain words, and nothing is half done", () => {
     const told = (await at.plan(more)).body;
     await db.update(products).set({ price_halere: 40_000 }).where(eq(products.id, "shirt"));
     const repriced = await at.call(`PUT ${at.path}/items`, {
-      ...{ lines: more, version: (await at.order()).updated_at },
+      lines: more,
+      version: (await at.order()).updated_at,
       seen: { total: told.total ?? 0, to_pay: told.to_pay ?? 0, to_return: told.to_return ?? 0 },
     });
     expect(repriced.status).toBe(409);

@@ -86,7 +86,9 @@ async function changeTo(
 async function lockCounts(tx: Database, orderId: number, lines: WantedLine[]): Promise<void> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.order_id, orderId));
   const wanted = lines.map(({ product, variant, quantity }) => ({
-    ...{ product_id: product, variant_id: variant, quantity },
+    product_id: product,
+    variant_id: variant,
+    quantity,
   }));
   await lockPieces(tx, [...items, ...wanted]);
 }
@@ -101,8 +103,16 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
     tx,
     order,
     {
-      ...{ going, coming, named, goods, discount, rules: order.discount },
-      ...{ total, toPay, toReturn, told: "changed" as const },
+      going,
+      coming,
+      named,
+      goods,
+      discount,
+      rules: order.discount,
+      total,
+      toPay,
+      toReturn,
+      told: "changed" as const,
     },
     {
       before: { total: toCzk(order.total_halere), items: namesOf(going, "cs") },

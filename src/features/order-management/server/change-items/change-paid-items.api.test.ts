@@ -42,7 +42,8 @@ describe("an order that is paid", () => {
     const now = (await at.lines()) as [Line, Line];
     const wanted = [now[0], { ...now[1], variant: at.sizes[1] }];
     expect((await at.plan(wanted)).body).toMatchObject({
-      ...{ to_pay: 0, to_return: 0 },
+      to_pay: 0,
+      to_return: 0,
       effects: ["return-stock", "take-stock", "correct-invoice", "mail-changed"],
     });
     expect((await at.change(wanted)).status).toBe(200);
@@ -60,7 +61,9 @@ describe("an order that is paid", () => {
     expect(await at.sent()).toEqual(["credit-note", "invoice", "order-changed"]);
     const { timeline } = (await at.call(`GET ${at.path}/story`)).body;
     expect(timeline.find(({ kind }: { kind: string }) => kind === "items")).toMatchObject({
-      ...{ gone: "2 × Shirt (S)", came: "2 × Shirt (M)", by: expect.stringMatching(/./) },
+      gone: "2 × Shirt (S)",
+      came: "2 × Shirt (M)",
+      by: expect.stringMatching(/./),
     });
     // The ride's voucher stays what it was.
     expect((await db.select().from(vouchers)).map(({ voided_at }) => voided_at)).toEqual([null]);

@@ -42,11 +42,16 @@ const kinds = async () => (await db.select().from(mails).orderBy(mails.id)).map(
 async function come(payment: typeof cardPayments.$inferSelect | undefined): Promise<void> {
   if (!payment) throw new Error("no payment was started");
   const { body, signature } = testNotice(config.TOKEN_SECRET, {
-    ...{ id: randomUUID(), outcome: "paid", payment: payment.id, reference: payment.reference ?? "" },
-    ...{ amount: payment.amount_halere, currency: "CZK" },
+    id: randomUUID(),
+    outcome: "paid",
+    payment: payment.id,
+    reference: payment.reference ?? "",
+    amount: payment.amount_halere,
+    currency: "CZK",
   });
   const answer = await server.app.inject({
-    ...{ method: "POST", url: "/api/orders/payments/test/notices" },
+    method: "POST",
+    url: "/api/orders/payments/test/notices",
     headers: { "content-type": "application/json", [TEST_SIGNATURE_HEADER]: signature },
     payload: body.toString(),
   });
@@ -61,14 +66,18 @@ async function rides(quantity: number) {
     .where(eq(orderItems.order_id, id))
     .orderBy(asc(orderItems.id));
   const lines = rows.map((row) => ({
-    ...{ item: row.id, product: row.product_id, variant: row.variant_id },
+    item: row.id,
+    product: row.product_id,
+    variant: row.variant_id,
     quantity: row.voucher_months === null ? row.quantity : quantity,
   }));
   const { updated_at: version } = await order();
   const { total, to_pay, to_return } = (await call(`POST /orders/admin/orders/${id}/items/plan`, { lines }))
     .body;
   return call(`PUT /orders/admin/orders/${id}/items`, {
-    ...{ lines, version, seen: { total, to_pay, to_return } },
+    lines,
+    version,
+    seen: { total, to_pay, to_return },
   });
 }
 

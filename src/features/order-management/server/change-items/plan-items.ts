@@ -91,7 +91,10 @@ export async function diffItems(
       if (quantity > 0)
         diff.coming.push({
           sold: soldItem({ ...toSell, quantity, price_halere }),
-          ...{ line: index, needs_parcel: found.needs_parcel, of: item ?? null, how },
+          line: index,
+          needs_parcel: found.needs_parcel,
+          of: item ?? null,
+          how,
         });
     };
     if (!item) come(line.quantity, toSell.price_halere, "new");

@@ -50,8 +50,12 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
   await place({ status: "cancelled" });
   await place({ hidden_at: new Date() });
   await db.insert(withdrawals).values({
-    ...{ order_id: withdrawn, order_number: String(withdrawn), name: "x", email: "x@example.cz" },
-    ...{ language: "cs", received_at: new Date() },
+    order_id: withdrawn,
+    order_number: String(withdrawn),
+    name: "x",
+    email: "x@example.cz",
+    language: "cs",
+    received_at: new Date(),
   });
   expect(await inView("to-pay")).toEqual([cash, unpaid]);
   expect(await inView("to-ship")).toEqual([toShip]);
@@ -59,7 +63,12 @@ test("each view has its orders, newest first, and its count (17.2)", async () =>
   expect(await inView("withdrawals")).toEqual([withdrawn]);
   expect(await inView("refunds")).toEqual([withdrawn, due]);
   expect((await call("GET /orders/admin/views")).body).toEqual({
-    ...{ "to-pay": 2, "to-ship": 1, "to-pick-up": 2, withdrawals: 1, refunds: 2, "without-day": 0 },
+    "to-pay": 2,
+    "to-ship": 1,
+    "to-pick-up": 2,
+    withdrawals: 1,
+    refunds: 2,
+    "without-day": 0,
   });
   const [shown] = (await call("GET /orders/admin/orders?page=1&view=withdrawals")).body.orders;
   expect(shown.refund_by).toBe(addDays(pragueDay(new Date()), 14));

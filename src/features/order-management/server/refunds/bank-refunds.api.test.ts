@@ -94,7 +94,8 @@ test("cancelling and preparing the transfer is one step, also for two who do it 
   const answers = await Promise.all([1, 2, 3].map(() => call(`POST ${path}/cancellation`, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await order()).toMatchObject({
-    ...{ status: "cancelled", refunds: [{ state: "pending", amount: TOTAL }] },
+    status: "cancelled",
+    refunds: [{ state: "pending", amount: TOTAL }],
     money: { on_the_way: TOTAL, left: 0 },
   });
 });
@@ -205,7 +206,8 @@ test("a transfer that came twice is counted and sent back with one tap, and stan
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const after = await order();
   expect(after).toMatchObject({
-    ...{ status: "pending", money: { paid: 2 * TOTAL, on_the_way: TOTAL, left: TOTAL } },
+    status: "pending",
+    money: { paid: 2 * TOTAL, on_the_way: TOTAL, left: TOTAL },
     refunds: [{ state: "pending", reason: "surplus", amount: TOTAL, price: 0, account: "19/0800" }],
   });
   expect(after.refunds[0].spayd).toContain("AM:5578.70");
@@ -244,10 +246,12 @@ test("a transfer for a cancelled order goes back too; without the payer's accoun
   expect(entry.verdict).toBe("cancelled");
   const body = { action: "return", order_id: other };
   expect((await call(`POST /bank-transfers/${entry.id}/decision`, body)).body).toMatchObject({
-    ...{ state: "part", order_id: other },
+    state: "part",
+    order_id: other,
   });
   expect((await call(`GET /orders/admin/orders/${other}`)).body).toMatchObject({
-    ...{ money: { left: 50 }, refunds: [] },
+    money: { left: 50 },
+    refunds: [],
   });
   expect(await due()).toBe(1);
 });

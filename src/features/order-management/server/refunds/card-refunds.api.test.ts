@@ -64,7 +64,8 @@ for (const { name, gateway, server } of await startCardServers())
       expect(sent()).toEqual([PRICE]);
       expect((await server.call(`GET ${mine}`)).body.payment).toMatchObject({
         state: "refunded",
-        ...{ refunded: 5578.7, refunds: [{ amount: 5578.7, way: "card", is_done: true }] },
+        refunded: 5578.7,
+        refunds: [{ amount: 5578.7, way: "card", is_done: true }],
       });
       const [mail = "", ...more] = await told();
       expect(more).toEqual([]);

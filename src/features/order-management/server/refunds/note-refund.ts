@@ -33,13 +33,18 @@ export async function noteRefund(
     const paid = money.paidHow === "voucher" ? null : money.paidHow;
     if (byHand > 0)
       await storeOrderRefund(context, tx, order, money, {
-        ...{ way: how ?? paid ?? usualWay(order.payment_kind), amount: byHand },
-        ...{ payment: null, isSent: true },
+        way: how ?? paid ?? usualWay(order.payment_kind),
+        amount: byHand,
+        payment: null,
+        isSent: true,
       });
     const ofVouchers = altogether - before - byHand;
     if (ofVouchers > 0)
       await storeOrderRefund(context, tx, await lockedOrder(tx, id), await moneyOf(tx, id), {
-        ...{ way: "voucher", amount: ofVouchers, payment: null, isSent: true },
+        way: "voucher",
+        amount: ofVouchers,
+        payment: null,
+        isSent: true,
       });
   });
   return getOrder(context, id);

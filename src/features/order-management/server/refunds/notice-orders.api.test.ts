@@ -18,7 +18,8 @@ const stripe = new Stripe(keys.STRIPE_SECRET_KEY);
 const servers = {
   stripe: await testServer({ ...keys, STRIPE_API_URL: stripeApi.url }),
   comgate: await testServer({
-    ...{ COMGATE_MERCHANT: comgateApi.merchant, COMGATE_SECRET: comgateApi.secret },
+    COMGATE_MERCHANT: comgateApi.merchant,
+    COMGATE_SECRET: comgateApi.secret,
     COMGATE_API_URL: comgateApi.url,
   }),
 };
@@ -52,8 +53,14 @@ const dispute = (type: string, status: string, day: number) => (intent: string, 
     stripe,
     `charge.dispute.${type}`,
     {
-      ...{ id: `dp_${intent}`, object: "dispute", amount: 557_870, currency: "czk", status },
-      ...{ payment_intent: intent, reason: "fraudulent", created: 1_800_000_000 },
+      id: `dp_${intent}`,
+      object: "dispute",
+      amount: 557_870,
+      currency: "czk",
+      status,
+      payment_intent: intent,
+      reason: "fraudulent",
+      created: 1_800_000_000,
     },
     { id: `evt_${type}_${day}_${intent}_${attempt}`, created: 1_800_000_000 + day * 86_400 },
   );
@@ -96,10 +103,18 @@ type Notice = keyof typeof NOTICES;
 async function ending() {
   const { status, paid_how, refunded, money, owed, disputes, refunds, card_payments } = await order();
   return {
-    ...{ status, paid_how, refunded, money, owed },
+    status,
+    paid_how,
+    refunded,
+    money,
+    owed,
     disputes: disputes.map(({ id: _, reference: __, ...one }: Record<string, unknown>) => one),
     refunds: refunds.map(({ state, amount, price, reason, way }: Record<string, unknown>) => ({
-      ...{ state, amount, price, reason, way },
+      state,
+      amount,
+      price,
+      reason,
+      way,
     })),
     tries: card_payments.map(({ state }: { state: string }) => state),
     story: (await timeline())
@@ -115,7 +130,12 @@ async function tell(notices: readonly Notice[], refund = 0) {
   const { intent } = stripeApi.sessions.at(-1) as (typeof stripeApi.sessions)[number];
   if (refund > 0)
     stripeApi.refunds.push({
-      ...{ id: `re_${intent}`, key: "", intent, amount: refund, status: "succeeded", metadata: {} },
+      id: `re_${intent}`,
+      key: "",
+      intent,
+      amount: refund,
+      status: "succeeded",
+      metadata: {},
     });
   for (const [place, name] of notices.entries()) {
     // One that comes again has the same id, as Stripe repeats it, or another one, as a second endpoint has it.
@@ -228,7 +248,8 @@ describe("a dispute", () => {
     expect(await order()).toMatchObject({ owed: 0, money: { left: 0, card: null } });
     await say("reinstated", "won");
     expect(await order()).toMatchObject({
-      ...{ status: "cancelled", owed: 5578.7 },
+      status: "cancelled",
+      owed: 5578.7,
       money: { ...HERE, card: { most: 5578.7 } },
     });
     expect((await call("GET /orders/admin/views")).body.refunds).toBe(1);
@@ -251,14 +272,12 @@ describe("a dispute", () => {
   test("over a part leaves the rest to go back", async () => {
     await say("paid");
     const object = {
-      ...{
-        id: "dp_part",
-        amount: 100_000,
-        currency: "czk",
-        status: "lost",
-        reason: "",
-        created: 1_800_000_000,
-      },
+      id: "dp_part",
+      amount: 100_000,
+      currency: "czk",
+      status: "lost",
+      reason: "",
+      created: 1_800_000_000,
       payment_intent: intent(),
     };
     expect(await stripeEvent(servers.stripe, stripe, "charge.dispute.closed", object)).toBe(204);
@@ -283,7 +302,12 @@ test("refund and dispute of a payment that the team has to look at first are tak
   await db.delete(cardPayments);
   const intent = stripeApi.sessions.at(-1)?.intent ?? "";
   stripeApi.refunds.push({
-    ...{ id: `re_${intent}`, key: "", intent, amount: 5000, status: "succeeded", metadata: {} },
+    id: `re_${intent}`,
+    key: "",
+    intent,
+    amount: 5000,
+    status: "succeeded",
+    metadata: {},
   });
   for (const name of ["disputed", "paid", "refunded"] as const)
     expect(await NOTICES[name](intent, "1")).toBe(204);
@@ -299,7 +323,8 @@ describe("notices of Comgate", () => {
     const payment = comgateApi.payments.at(-1);
     if (!payment) throw new Error("Comgate has no payment");
     return server.app.inject({
-      ...{ method: "POST", url: "/api/orders/payments/comgate/notices" },
+      method: "POST",
+      url: "/api/orders/payments/comgate/notices",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: comgateApi.notice(payment, { status }),
     });

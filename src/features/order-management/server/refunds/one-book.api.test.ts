@@ -114,8 +114,13 @@ test("what a bank has taken for good and is paid again by transfer counts, and m
   const [row] = await db
     .insert(cardPayments)
     .values({
-      ...{ order_id: at.id, gateway: "stripe", amount_halere: 557_870, currency: "CZK", origin: "http://x" },
-      ...{ state: "open", reference: "cs_lost" },
+      order_id: at.id,
+      gateway: "stripe",
+      amount_halere: 557_870,
+      currency: "CZK",
+      origin: "http://x",
+      state: "open",
+      reference: "cs_lost",
     })
     .returning();
   const paid = { id: "cs_lost", intent: "pi_lost", amount: 557_870, order: "", status: "complete" };

@@ -106,8 +106,13 @@ async function begin(): Promise<void> {
   const [row] = await db
     .insert(cardPayments)
     .values({
-      ...{ order_id: at.id, gateway: "stripe", amount_halere: 557_870, currency: "CZK", origin: "http://x" },
-      ...{ state: "open", reference: `cs_walk_${++booking}` },
+      order_id: at.id,
+      gateway: "stripe",
+      amount_halere: 557_870,
+      currency: "CZK",
+      origin: "http://x",
+      state: "open",
+      reference: `cs_walk_${++booking}`,
     })
     .returning();
   [intent, payment] = [`pi_${row?.reference}`, row?.id ?? ""];
@@ -146,7 +151,9 @@ async function expectOneBook(after: string): Promise<void> {
         .map((one) => one.amount_halere - one.rounding_halere),
     );
   const model = {
-    ...{ paid, returned: went(["succeeded"]), onTheWay: went(["opening", "pending", "unclear"]) },
+    paid,
+    returned: went(["succeeded"]),
+    onTheWay: went(["opening", "pending", "unclear"]),
     disputed: sum(held.filter(({ is_gone }) => is_gone).map(({ amount_halere }) => amount_halere)),
   };
   expect([after, money]).toMatchObject([after, model]);
@@ -241,7 +248,12 @@ function dispute(type: string, status: string) {
 async function ownRefund(): Promise<void> {
   const [of, place] = [intent, stripeApi.refunds.length];
   stripeApi.refunds.push({
-    ...{ id: `re_${of}_${place}`, key: "", intent: of, amount: 5000, status: "succeeded", metadata: {} },
+    id: `re_${of}_${place}`,
+    key: "",
+    intent: of,
+    amount: 5000,
+    status: "succeeded",
+    metadata: {},
   });
   await tell(`re ${place}`, (attempt) =>
     stripeEvent(

@@ -21,8 +21,12 @@ export async function toRefunds(context: Context, order: OrderRow) {
   const rows = await refundsOfOrder(db, order.id);
   return {
     money: {
-      ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
-      ...{ rounding: toCzk(money.rounded), rounding_back: toCzk(money.roundedBack) },
+      paid: toCzk(paid),
+      returned: toCzk(returned),
+      on_the_way: toCzk(onTheWay),
+      left: toCzk(left),
+      rounding: toCzk(money.rounded),
+      rounding_back: toCzk(money.roundedBack),
       disputed: toCzk(disputed),
       voucher: toCzk(Math.min(money.voucher, left)),
       card: cards[0]

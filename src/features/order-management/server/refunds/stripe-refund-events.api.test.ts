@@ -55,7 +55,9 @@ const tell = (type: string, changes: object = {}) =>
 test("one that takes time is on its way until Stripe's webhook says that it is done; then the customer is told, once", async () => {
   api.refundsEnd = "pending";
   expect((await refund(5578.7)).body).toMatchObject({
-    ...{ refunded: null, refunds: [{ state: "pending" }], money: { on_the_way: 5578.7, left: 0 } },
+    refunded: null,
+    refunds: [{ state: "pending" }],
+    money: { on_the_way: 5578.7, left: 0 },
   });
   expect(await kinds()).toEqual([]);
   expect((await call("GET /orders/admin/views")).body.refunds).toBe(0);
@@ -87,7 +89,9 @@ test("one that fails, also after it had succeeded, is owed again, and the team i
   await tell("refund.failed");
   await tell("refund.updated");
   expect(await order()).toMatchObject({
-    ...{ refunded: null, owed: 5578.7, refunds: [{ state: "failed", fault: "unknown" }] },
+    refunded: null,
+    owed: 5578.7,
+    refunds: [{ state: "failed", fault: "unknown" }],
   });
   expect(await kinds()).toEqual(["order-refunded", "payment-problem"]);
   expect((await call("GET /orders/admin/views")).body.refunds).toBe(1);
@@ -98,12 +102,19 @@ test("one that fails, also after it had succeeded, is owed again, and the team i
 test("one that was made in Stripe's own pages is taken in, and counts against what is left", async () => {
   const { intent } = session();
   api.refunds.push({
-    ...{ id: "re_own", key: "", intent, amount: 557_870, status: "succeeded", metadata: {} },
+    id: "re_own",
+    key: "",
+    intent,
+    amount: 557_870,
+    status: "succeeded",
+    metadata: {},
   });
   await tell("charge.refunded");
   await tell("refund.created");
   expect(await order()).toMatchObject({
-    ...{ refunded: 5578.7, money: { left: 0 }, refunds: [{ state: "succeeded", by: "", way: "card" }] },
+    refunded: 5578.7,
+    money: { left: 0 },
+    refunds: [{ state: "succeeded", by: "", way: "card" }],
   });
   expect((await refund(1)).status).toBe(409);
 });
@@ -122,7 +133,9 @@ test("a webhook that comes while Stripe does not answer is sent again; one about
 test("what Stripe refuses has failed with its reason, and nothing is owed less", async () => {
   api.next("refuse");
   expect((await refund(100)).body).toMatchObject({
-    ...{ refunded: null, owed: 5578.7, refunds: [{ state: "failed", fault: "No such thing" }] },
+    refunded: null,
+    owed: 5578.7,
+    refunds: [{ state: "failed", fault: "No such thing" }],
   });
 });
 

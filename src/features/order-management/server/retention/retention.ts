@@ -18,8 +18,13 @@ const DOCUMENT_YEARS = 10;
 /** Technical records, for example payment notices. */
 const TECHNICAL_YEARS = 1;
 const NOBODY = {
-  ...{ name: "", email: "", phone: "", address: "" },
-  ...{ company: "", company_id: "", vat_id: "" },
+  name: "",
+  email: "",
+  phone: "",
+  address: "",
+  company: "",
+  company_id: "",
+  vat_id: "",
 };
 
 /** The daily work on orders: old customers, notices and notes go. */

@@ -56,8 +56,17 @@ export async function bookMoney(
     const at = who.now();
     const { way, amount, rounding = 0, price = 0, state = "settled", on = pragueDay(at) } = said;
     await tx.insert(orderMoney).values({
-      ...{ order_id: orderId, at, by: nameOf(who), way, state, source, source_id: String(source_id) },
-      ...{ amount_halere: amount, rounding_halere: rounding, price_halere: price, moved_on: on },
+      order_id: orderId,
+      at,
+      by: nameOf(who),
+      way,
+      state,
+      source,
+      source_id: String(source_id),
+      amount_halere: amount,
+      rounding_halere: rounding,
+      price_halere: price,
+      moved_on: on,
       settled_at: state === "settled" ? at : null,
       turn: entries.filter(({ undoes }) => undoes === null).length + 1,
     });
@@ -102,9 +111,19 @@ async function retire(who: Who, tx: Database, entry: Entry): Promise<void> {
   const at = who.now();
   const { id, order_id, way, source, source_id, turn } = entry;
   await tx.insert(orderMoney).values({
-    ...{ order_id, at, by: nameOf(who), way, state: "settled", settled_at: at, moved_on: pragueDay(at) },
-    ...{ source, source_id, undoes: id, turn: -turn },
-    ...{ amount_halere: -entry.amount_halere || 0, rounding_halere: -entry.rounding_halere || 0 },
+    order_id,
+    at,
+    by: nameOf(who),
+    way,
+    state: "settled",
+    settled_at: at,
+    moved_on: pragueDay(at),
+    source,
+    source_id,
+    undoes: id,
+    turn: -turn,
+    amount_halere: -entry.amount_halere || 0,
+    rounding_halere: -entry.rounding_halere || 0,
     price_halere: -entry.price_halere || 0,
   });
 }

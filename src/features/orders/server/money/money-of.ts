@@ -33,8 +33,12 @@ export async function moneyOfOrders(
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({
-      ...{ id: orders.id, total: orders.total_halere, status: orders.status, paid_at: orders.paid_at },
-      ...{ kind: orders.payment_kind, entry: orderMoney },
+      id: orders.id,
+      total: orders.total_halere,
+      status: orders.status,
+      paid_at: orders.paid_at,
+      kind: orders.payment_kind,
+      entry: orderMoney,
     })
     .from(orders)
     .leftJoin(orderMoney, eq(orderMoney.order_id, orders.id))

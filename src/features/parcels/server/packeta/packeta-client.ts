@@ -82,7 +82,10 @@ export async function createPacket(account: PacketaAccount, packet: NewPacket) {
       ...attributes,
       ...(company && { company }),
       ...(cod > 0 && { cod }),
-      ...{ currency: "CZK", value, weight, eshop: account.sender },
+      currency: "CZK",
+      value,
+      weight,
+      eshop: account.sender,
     },
   });
   return read(madePacket, result);

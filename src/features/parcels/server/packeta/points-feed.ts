@@ -30,7 +30,13 @@ const part = z
 
 const branch = z.object({
   id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(40)),
-  ...{ name: part, place: part, street: part, city: part, zip: part, country: part, displayFrontend: part },
+  name: part,
+  place: part,
+  street: part,
+  city: part,
+  zip: part,
+  country: part,
+  displayFrontend: part,
   status: z.union([z.object({ statusId: part }).transform(({ statusId }) => statusId), part]).optional(),
   openingHours: z
     .object({ regular: z.record(z.string(), part).nullish().catch(null) })
@@ -89,7 +95,10 @@ function isOffered({ name, country, status = "1", displayFrontend }: Branch): bo
 
 function rowOf({ id, name, place, street, city, zip, country, openingHours }: Branch, list: PointsList) {
   return {
-    ...{ id, list, city: cut(city, 100), country: country.toUpperCase() },
+    id,
+    list,
+    city: cut(city, 100),
+    country: country.toUpperCase(),
     // Its name says town and street already: `Praha 15, Hostivař, Švehlova 32 (Potraviny)`.
     name: cut(name, 200),
     address: cut([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "), 300),

@@ -34,8 +34,13 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
         .where(own);
     else
       await tx.insert(disputes).values({
-        ...{ order_id, card_payment_id: id, gateway: payment.gateway, reference: told.reference },
-        ...{ ...facts, created_at: updated_at, updated_at },
+        order_id,
+        card_payment_id: id,
+        gateway: payment.gateway,
+        reference: told.reference,
+        ...facts,
+        created_at: updated_at,
+        updated_at,
       });
     await bookDisputes(context, tx, order_id, id);
     // What is here again may have to go back.
@@ -44,7 +49,10 @@ export async function takeDispute(context: Context, { id, order_id }: Payment, t
     if (before?.is_gone && !facts.is_gone) await showWithMoney(context, tx, order);
     if (before?.state !== facts.state)
       await queueProblemMail(context, tx, order, {
-        ...{ kind: "dispute", state: facts.state, amount: facts.amount_halere, gateway: payment.gateway },
+        kind: "dispute",
+        state: facts.state,
+        amount: facts.amount_halere,
+        gateway: payment.gateway,
       });
   });
 }
@@ -87,7 +95,9 @@ function grown(before: Dispute | undefined, told: DisputeFacts, payment: Payment
     ),
     is_gone: state === "lost" || (isHeld && reinstated_at === null),
     opened_at: earliest(before?.opened_at, told.opened_at) ?? new Date(told.opened_at),
-    ...{ withdrawn_at, reinstated_at, closed_at: earliest(before?.closed_at, told.closed_at) },
+    withdrawn_at,
+    reinstated_at,
+    closed_at: earliest(before?.closed_at, told.closed_at),
   };
 }
 

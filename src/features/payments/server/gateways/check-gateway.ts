@@ -21,7 +21,8 @@ export async function checkGateway(services: Pick<Services, "config" | "db" | "n
     const asked_at = now();
     const [before] = await db.select().from(gatewayChecks).where(eq(gatewayChecks.gateway, gateway.name));
     const state = {
-      ...{ asked_at, fault },
+      asked_at,
+      fault,
       last_ok_at: fault ? (before?.last_ok_at ?? null) : asked_at,
       failing_since: fault ? (before?.failing_since ?? asked_at) : null,
     };

@@ -77,11 +77,20 @@ type Ask = (path: string, fields: Record<string, string>) => Promise<URLSearchPa
 function paymentFields(request: PaymentRequest): Record<string, string> {
   const { orderNumber, amount, currency, title, description, email, language, returnUrl } = request;
   return {
-    ...{ country: "CZ", price: String(amount), curr: currency, label: title.slice(0, LABEL_LENGTH) },
-    ...{ refId: orderNumber, method: "CARD_ALL", email, lang: language, prepareOnly: "true" },
+    country: "CZ",
+    price: String(amount),
+    curr: currency,
+    label: title.slice(0, LABEL_LENGTH),
+    refId: orderNumber,
+    method: "CARD_ALL",
+    email,
+    lang: language,
+    prepareOnly: "true",
     name: description.slice(0, 100),
     expirationTime: `${LIFETIME_HOURS}h`,
-    ...{ url_paid: fromGateway(returnUrl), url_cancelled: returnUrl, url_pending: fromGateway(returnUrl) },
+    url_paid: fromGateway(returnUrl),
+    url_cancelled: returnUrl,
+    url_pending: fromGateway(returnUrl),
   };
 }
 
@@ -104,9 +113,14 @@ async function statusOf(
   const amount = Number(answer.get("price"));
   if (!Number.isSafeInteger(amount)) throw new GatewayRefusal("Comgate has named no amount");
   return {
-    ...{ id: `${reference} ${status}`, outcome, payment: null, reference },
+    id: `${reference} ${status}`,
+    outcome,
+    payment: null,
+    reference,
     orderNumber: answer.get("refId"),
-    ...{ amount, currency: answer.get("curr") ?? "", charge: reference },
+    amount,
+    currency: answer.get("curr") ?? "",
+    charge: reference,
   };
 }
 

@@ -14,11 +14,15 @@ const SECRET = "whsec_onlyfortests";
 const [stripeApi, comgateApi] = [await startStripeServer(), await startComgateServer()];
 const own = { PUBLIC_URL: "https://drift.example.cz" };
 const stripe = await testServer({
-  ...{ ...own, STRIPE_SECRET_KEY: "sk_test_onlyfortests", STRIPE_WEBHOOK_SECRET: SECRET },
+  ...own,
+  STRIPE_SECRET_KEY: "sk_test_onlyfortests",
+  STRIPE_WEBHOOK_SECRET: SECRET,
   STRIPE_API_URL: stripeApi.url,
 });
 const comgate = await testServer({
-  ...{ ...own, COMGATE_MERCHANT: comgateApi.merchant, COMGATE_SECRET: comgateApi.secret },
+  ...own,
+  COMGATE_MERCHANT: comgateApi.merchant,
+  COMGATE_SECRET: comgateApi.secret,
   COMGATE_API_URL: comgateApi.url,
 });
 await stripe.services.jobs.stop();
@@ -119,8 +123,13 @@ describe("a notice of Stripe", () => {
   async function event(session: object = {}, id = "evt_1"): Promise<string> {
     const [payment] = await stripe.services.db.select().from(cardPayments);
     const object = {
-      ...{ id: payment?.reference, object: "checkout.session", currency: "czk", payment_status: "paid" },
-      ...{ amount_total: payment?.amount_halere, metadata: { payment: payment?.id }, ...session },
+      id: payment?.reference,
+      object: "checkout.session",
+      currency: "czk",
+      payment_status: "paid",
+      amount_total: payment?.amount_halere,
+      metadata: { payment: payment?.id },
+      ...session,
     };
     return JSON.stringify({ id, object: "event", type: "checkout.session.completed", data: { object } });
   }

@@ -31,7 +31,10 @@ function factsOf(type: Stripe.Event["type"], dispute: Stripe.Dispute, happened: 
   const at = momentOf(happened ?? dispute.created);
   const state = stateOf(dispute.status);
   return {
-    ...{ reference: dispute.id, amount: dispute.amount, state, reason: dispute.reason ?? "" },
+    reference: dispute.id,
+    amount: dispute.amount,
+    state,
+    reason: dispute.reason ?? "",
     opened_at: momentOf(dispute.created ?? happened),
     withdrawn_at: type === "charge.dispute.funds_withdrawn" ? at : null,
     reinstated_at: type === "charge.dispute.funds_reinstated" ? at : null,

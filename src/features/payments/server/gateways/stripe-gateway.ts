@@ -137,7 +137,9 @@ function said(
   payment: string | null,
 ): Omit<PaymentNotice, "id"> {
   return {
-    ...{ outcome, payment, reference: session.id },
+    outcome,
+    payment,
+    reference: session.id,
     orderNumber: session.client_reference_id ?? session.metadata?.order ?? null,
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),

@@ -44,7 +44,8 @@ export function testGateway(secret: string): PaymentGateway {
     },
     refund: async ({ id }) => ({
       reference: `test-refund-${signed(secret, `refund ${id}`).slice(0, 20)}`,
-      ...{ state: "succeeded", fault: "" },
+      state: "succeeded",
+      fault: "",
     }),
     refundsOf: async () => null,
     repeatable: true,

@@ -35,8 +35,12 @@ export async function askForRefund(context: Context, id: string): Promise<Refund
     if (!isFirst && !gateway.repeatable)
       return isBeingAsked(context, refund) ? refund.state : take(context, id, { state: "unclear" });
     const answer = await gateway.refund({
-      ...{ id, reference: payment.reference, charge: payment.charge },
-      ...{ orderNumber: orderNumber(refund.order_id), amount: refund.amount_halere, currency: CURRENCY },
+      id,
+      reference: payment.reference,
+      charge: payment.charge,
+      orderNumber: orderNumber(refund.order_id),
+      amount: refund.amount_halere,
+      currency: CURRENCY,
     });
     return await take(context, id, answer);
   } catch (error) {

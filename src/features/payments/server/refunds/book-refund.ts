@@ -12,7 +12,9 @@ export function bookRefund(
 ): Promise<void> {
   const isOff = state === "failed" || state === "cancelled";
   const said = {
-    ...{ way, price: sums.price_halere, rounding: -sums.rounding_halere || 0 },
+    way,
+    price: sums.price_halere,
+    rounding: -sums.rounding_halere || 0,
     amount: sums.rounding_halere - sums.amount_halere,
     on: pragueDay(done_at ?? created_at),
     state: state === "succeeded" ? ("settled" as const) : ("asked" as const),

@@ -60,11 +60,19 @@ export async function storeRefund(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ order_id: order.id, way, amount_halere: amount, rounding_halere: rounding },
-      ...{ price_halere: price, reason, account },
+      order_id: order.id,
+      way,
+      amount_halere: amount,
+      rounding_halere: rounding,
+      price_halere: price,
+      reason,
+      account,
       state: payment ? "opening" : "pending",
-      ...{ card_payment_id: payment?.id ?? null, gateway: payment?.gateway ?? null },
-      ...{ by: context.user?.name || context.user?.email || "", created_at: at, updated_at: at },
+      card_payment_id: payment?.id ?? null,
+      gateway: payment?.gateway ?? null,
+      by: context.user?.name || context.user?.email || "",
+      created_at: at,
+      updated_at: at,
     })
     .returning();
   if (!refund) throw new Error("A refund was not stored.");

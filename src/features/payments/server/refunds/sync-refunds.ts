@@ -50,10 +50,17 @@ async function takeListed(context: Context, tx: Database, payment: Payment, told
   const [stored] = await tx
     .insert(refunds)
     .values({
-      ...{ order_id: order.id, way: "card", state: "pending", reference },
+      order_id: order.id,
+      way: "card",
+      state: "pending",
+      reference,
       reason: isSurplus ? "surplus" : "other",
-      ...{ amount_halere: told.amount, price_halere: Math.min(told.amount, left) },
-      ...{ card_payment_id: payment.id, gateway: payment.gateway, created_at: at, updated_at: at },
+      amount_halere: told.amount,
+      price_halere: Math.min(told.amount, left),
+      card_payment_id: payment.id,
+      gateway: payment.gateway,
+      created_at: at,
+      updated_at: at,
     })
     .returning();
   if (stored) await bookRefund(context, tx, stored);

@@ -47,7 +47,9 @@ export async function takeRefundState(
   const [after = before] = await tx
     .update(refunds)
     .set({
-      ...{ state, fault: fault.slice(0, 500), updated_at: at },
+      state,
+      fault: fault.slice(0, 500),
+      updated_at: at,
       ...(reference && { reference }),
       done_at: isDone ? (before.done_at ?? at) : null,
     })

@@ -9,8 +9,13 @@ import type { CardTry } from "../../payments.contract.ts";
 import { cardTriesWords } from "./card-tries.words.ts";
 
 const COLOUR: Record<CardPaymentState, string> = {
-  ...{ opening: "gray", open: "yellow", paid: "green" },
-  ...{ failed: "gray", expired: "gray", refused: "red", stray: "red" },
+  opening: "gray",
+  open: "yellow",
+  paid: "green",
+  failed: "gray",
+  expired: "gray",
+  refused: "red",
+  stray: "red",
 };
 
 interface Props {

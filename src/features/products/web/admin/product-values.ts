@@ -63,7 +63,8 @@ export function productValues(product: Product): ProductValues {
   return {
     ...formValuesOf(products, product),
     photos: NO_CHOICES,
-    ...{ stock, stock_seen: stock },
+    stock,
+    stock_seen: stock,
     variants: variants.map((variant) => ({
       ...variant,
       label: plainLabel(variant.label),

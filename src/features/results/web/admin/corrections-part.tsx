@@ -65,8 +65,12 @@ function NewCorrection({ season, write }: Props) {
   const shared = useWords(resultsAdminWords);
   const { language } = useLanguage();
   const [values, setValues] = useState({
-    ...{ what: "bonus" as What, driver: null as string | null, round: null as string | null },
-    ...{ value: 0, en: "", cs: "" },
+    what: "bonus" as What,
+    driver: null as string | null,
+    round: null as string | null,
+    value: 0,
+    en: "",
+    cs: "",
   });
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
   const ofRound = (OF_ROUND as readonly What[]).includes(values.what);
@@ -84,7 +88,9 @@ function NewCorrection({ season, write }: Props) {
       call("POST /results/seasons/:id/corrections", {
         params: { id: season.id },
         body: {
-          ...{ what, value, reason: { en, cs } },
+          what,
+          value,
+          reason: { en, cs },
           ...(ofRound
             ? { round_id: Number(round_id), entry_id: Number(driver) }
             : { driver_id: Number(driver) }),

@@ -51,8 +51,10 @@ function TypedRound({ season, write }: Props) {
     write.mutate(async (call) => {
       const { number, name, date, track } = values;
       const entries = lines.map(({ driver, place, points }) => ({
-        ...{ driver, place_by_hand: place },
-        ...{ typed_battle: points ?? 0, typed_qualifying: 0 },
+        driver,
+        place_by_hand: place,
+        typed_battle: points ?? 0,
+        typed_qualifying: 0,
       }));
       await call("POST /results/seasons/:id/import", {
         params: { id: season.id },

@@ -44,8 +44,13 @@ function RoundCard({ season, round, write }: Props & { round: ShownSeason["round
   const { language } = useLanguage();
   const events = useApiQuery(allEventsQuery).data ?? [];
   const [values, setValues] = useState({
-    ...{ number: round.number, en: round.names.en, cs: round.names.cs, track: round.track },
-    ...{ date: round.date ?? "", event: round.event_id, factor: round.factor },
+    number: round.number,
+    en: round.names.en,
+    cs: round.names.cs,
+    track: round.track,
+    date: round.date ?? "",
+    event: round.event_id,
+    factor: round.factor,
   });
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
   const name = round.name || shared.round(round.number);

@@ -56,9 +56,20 @@ export function emptyLine(key: number): Line {
 
 export function emptyOrder(language: Language): Values {
   return {
-    ...{ lines: [emptyLine(0)], name: "", phone: "", email: "", language },
-    ...{ forCompany: false, company_name: "", company_id: "", vat_id: "" },
-    ...{ street: "", city: "", postalCode: "", shipping: "", payment: "" },
+    lines: [emptyLine(0)],
+    name: "",
+    phone: "",
+    email: "",
+    language,
+    forCompany: false,
+    company_name: "",
+    company_id: "",
+    vat_id: "",
+    street: "",
+    city: "",
+    postalCode: "",
+    shipping: "",
+    payment: "",
   };
 }
 
@@ -113,7 +124,8 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
     later,
     payment,
     paid,
-    ...{ isRideAlone, isAtTrack },
+    isRideAlone,
+    isAtTrack,
     total: isAtTrack ? orderTotal(priced, 0, 0, undefined) : total,
     discount,
     codeFault: brought?.fault ?? null,
@@ -133,8 +145,13 @@ export function bookingOf(values: Values, { lines, isAtTrack }: ReturnType<typeo
   if (!isAtTrack || !line) return null;
   const { name, phone, email, language } = values;
   return {
-    ...{ slot_id: Number(line.slot), product_id: line.product.id, seats: line.quantity },
-    ...{ name, phone, email, language },
+    slot_id: Number(line.slot),
+    product_id: line.product.id,
+    seats: line.quantity,
+    name,
+    phone,
+    email,
+    language,
   };
 }
 
@@ -143,7 +160,9 @@ type Ordered = Omit<Line, "product"> & { product: Product };
 function asDiscounted(line: Ordered) {
   const { product, quantity } = line;
   return {
-    ...{ product_id: product.id, price_halere: toHalere(priceOf(line)), quantity },
+    product_id: product.id,
+    price_halere: toHalere(priceOf(line)),
+    quantity,
     is_value: product.is_voucher && product.is_value,
   };
 }
@@ -155,11 +174,16 @@ export function bodyOf(values: Values, order: ReturnType<typeof orderOf>) {
   const { name, phone, email, language, forCompany, company_name, company_id, vat_id } = values;
   return {
     customer: {
-      ...{ name, phone, email, address: asksAddress ? address.join(", ") : "" },
+      name,
+      phone,
+      email,
+      address: asksAddress ? address.join(", ") : "",
       ...(forCompany && { company_name, company_id, vat_id }),
     },
     items: lines.map((line) => ({
-      ...{ id: line.product.id, quantity: line.quantity, price: priceOf(line) },
+      id: line.product.id,
+      quantity: line.quantity,
+      price: priceOf(line),
       ...(line.variant && { variant: Number(line.variant) }),
     })),
     /** Slots by the place of their item: their seats are held before it is ordered. */

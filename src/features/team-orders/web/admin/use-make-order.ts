@@ -43,7 +43,10 @@ export function useMakeOrder() {
         const call = api.of<BookingsEndpoints>();
         const held = await call("POST /bookings/holds", {
           body: {
-            ...{ product_id: item.id, slot_id, seats: item.quantity, riders: [body.customer.name] },
+            product_id: item.id,
+            slot_id,
+            seats: item.quantity,
+            riders: [body.customer.name],
             instead_of: before.holds[index] ?? [],
           },
         });

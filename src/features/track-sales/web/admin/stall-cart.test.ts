@@ -5,8 +5,15 @@ import { handedFor, isForStall, type StallLine, sumOf, withPiece } from "./stall
 
 const product = (values: object) =>
   sampleAnswer(productsEndpoints.get.response, {
-    ...{ id: "shirt", price: 449.5, category: "merchandise", is_orderable: true, is_voucher: false },
-    ...{ stock: null, variants: [], is_sold_out: false, ...values },
+    id: "shirt",
+    price: 449.5,
+    category: "merchandise",
+    is_orderable: true,
+    is_voucher: false,
+    stock: null,
+    variants: [],
+    is_sold_out: false,
+    ...values,
   });
 
 test("pieces of one size are one line, and no more are sold than there are", () => {

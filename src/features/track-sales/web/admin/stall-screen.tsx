@@ -64,7 +64,9 @@ function Counter({ products }: { products: Product[] }) {
     mutationFn: ({ how }: { how: "cash" | "card"; back: number }) => {
       key.current ||= newKey();
       const items = lines.map(({ product, variant, quantity }) => ({
-        ...{ id: product.id, quantity, price: product.price },
+        id: product.id,
+        quantity,
+        price: product.price,
         ...(variant !== null && { variant }),
       }));
       const headers = { "idempotency-key": key.current };

@@ -66,10 +66,14 @@ export async function queueGiftMail(
     ),
   ];
   return context.mailer.queueMail(tx, {
-    ...{ kind: GIFT_MAIL.kind, to: gift.email, language, about: aboutOrder(order.id) },
+    kind: GIFT_MAIL.kind,
+    to: gift.email,
+    language,
+    about: aboutOrder(order.id),
     ...(inbox && { replyTo: inbox }),
     subject: t.subject,
-    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    text: mailText(parts),
+    html: mailHtml(parts, language),
     attachments: attachedVouchers(context, rows, language, places, gift),
   });
 }

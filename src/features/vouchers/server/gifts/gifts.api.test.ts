@@ -39,8 +39,12 @@ afterEach(() => server.setNow(null));
 
 const RIDE = "drift-taxi-1";
 const WISH = {
-  ...{ recipient: "Babička Jana", dedication: "Veselé Vánoce!\nTvůj Petr", design: "smoke" },
-  ...{ deliver: "recipient", email: "jana@example.cz", day: "2026-12-24" },
+  recipient: "Babička Jana",
+  dedication: "Veselé Vánoce!\nTvůj Petr",
+  design: "smoke",
+  deliver: "recipient",
+  email: "jana@example.cz",
+  day: "2026-12-24",
 };
 const ask = (gifts: (object | undefined)[], language: "cs" | "en" = "cs") => {
   const items = gifts.map((gift) => ({ id: RIDE, quantity: 1, price: 5000, gift }));
@@ -265,11 +269,13 @@ describe("on the day", () => {
     expect([await spent(cancelled), await spent(used), await spent(left)]).toEqual([true, true, false]);
     const [gift] = await db.select().from(voucherGifts).where(eq(voucherGifts.order_id, left));
     await db.insert(withdrawals).values({
-      ...{ order_id: left, order_number: "1", name: "Jan", email: "jan@example.cz", language: "cs" as const },
-      ...{
-        items: [{ id: gift?.order_item_id ?? 0, name: "x", quantity: 1 }],
-        received_at: new Date(ORDERED),
-      },
+      order_id: left,
+      order_number: "1",
+      name: "Jan",
+      email: "jan@example.cz",
+      language: "cs" as const,
+      items: [{ id: gift?.order_item_id ?? 0, name: "x", quantity: 1 }],
+      received_at: new Date(ORDERED),
     });
     const erased = await paid();
     await anonymiseOldOrders(db, new Date("2031-12-02T10:00:00Z"));
@@ -320,8 +326,15 @@ describe("on the day", () => {
     tags: "both-databases",
   }, async () => {
     const given = {
-      ...{ product: RIDE, quantity: 2, name: "Hasiči", email: "hasici@example.cz", language: "cs" },
-      ...{ reason: "Tombola", valid_until: "2027-05-31", design: "smoke", mail_on: "2026-12-24" },
+      product: RIDE,
+      quantity: 2,
+      name: "Hasiči",
+      email: "hasici@example.cz",
+      language: "cs",
+      reason: "Tombola",
+      valid_until: "2027-05-31",
+      design: "smoke",
+      mail_on: "2026-12-24",
     };
     expect((await team("POST /vouchers", given)).status).toBe(201);
     expect(pathsOf(await team("POST /vouchers", { ...given, mail_on: "2026-11-30" }))).toEqual(["mail_on"]);
@@ -468,17 +481,11 @@ describe("the paper", () => {
 
   test("below a long dedication stands all that its holder must know", async () => {
     const known = {
-      ...{
-        what_to_bring:
-          "Flat shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
-      },
-      ...{ locations: "The circuit at Sosnová near Česká Lípa, on some days also Most and Vysoké Mýto." },
-      ...{
-        availability: `Rides run from spring to autumn. ${"Choose a date online with the voucher’s code. ".repeat(3)}`,
-      },
-      ...{
-        eligibility: `Age 18+, or younger with a parent’s consent. ${"Not suitable for people with heart conditions. ".repeat(3)}The voucher is for one person.`,
-      },
+      what_to_bring:
+        "Flat shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
+      locations: "The circuit at Sosnová near Česká Lípa, on some days also Most and Vysoké Mýto.",
+      availability: `Rides run from spring to autumn. ${"Choose a date online with the voucher’s code. ".repeat(3)}`,
+      eligibility: `Age 18+, or younger with a parent’s consent. ${"Not suitable for people with heart conditions. ".repeat(3)}The voucher is for one person.`,
     };
     const features = ["Ten minutes beside a driver", "An hour in all, with a tour", "Helmet and suit"];
     const [ride] = await db.select().from(products).where(eq(products.id, RIDE));

@@ -46,7 +46,11 @@ export async function previewGift(
   const today = pragueDay(now());
   const { recipient, dedication, design } = gift;
   return drawVoucher({
-    ...{ code: "", is_sample: true, language, issued_on: today, design },
+    code: "",
+    is_sample: true,
+    language,
+    issued_on: today,
+    design,
     valid_until: monthsLater(today, product.voucher_months ?? 0),
     content: voucherContent(
       label ? `${name} (${label})` : name,

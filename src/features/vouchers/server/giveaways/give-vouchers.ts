@@ -99,8 +99,13 @@ async function issue(
     .insert(vouchers)
     .values(
       Array.from({ length: quantity }, (_, i) => ({
-        ...{ code: voucherCode(randomBytes(CODE_BYTES)), giveaway_id, piece: i + 1 },
-        ...{ language, content, issued_at: at, valid_until },
+        code: voucherCode(randomBytes(CODE_BYTES)),
+        giveaway_id,
+        piece: i + 1,
+        language,
+        content,
+        issued_at: at,
+        valid_until,
         ...moneyOf(product.is_value ? product.price_halere : null),
       })),
     )
@@ -113,7 +118,12 @@ async function issue(
   if (!waits) await queueGivenMail(context, tx, given, issued);
   const after = { quantity, reason, valid_until };
   await writeEntry(context, tx, {
-    ...{ type: "giveaways", id: giveaway_id, action: "added", label: names, before: null, after },
+    type: "giveaways",
+    id: giveaway_id,
+    action: "added",
+    label: names,
+    before: null,
+    after,
   });
 }
 

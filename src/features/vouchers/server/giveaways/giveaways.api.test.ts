@@ -32,8 +32,14 @@ beforeEach(async () => {
 afterEach(() => server.setNow(null));
 
 const gift = {
-  ...{ product: RIDE, quantity: 3, name: "Hasiči Doksy", email: "hasici@example.cz", language: "cs" },
-  ...{ dedication: "Díky za pomoc!", reason: "Tombola na plese", valid_until: "2027-01-31" },
+  product: RIDE,
+  quantity: 3,
+  name: "Hasiči Doksy",
+  email: "hasici@example.cz",
+  language: "cs",
+  dedication: "Díky za pomoc!",
+  reason: "Tombola na plese",
+  valid_until: "2027-01-31",
 };
 const call = (name: string, body?: object) => server.call(name, { token, language: "en", body });
 const give = (changed: object = {}) => call("POST /vouchers", { ...gift, ...changed });
@@ -49,8 +55,13 @@ test("given vouchers are real ones without an order, a paper or money; why stand
   expect(body.vouchers).toHaveLength(3);
   const detail = (await call(`GET /vouchers/${body.vouchers[0].code}`)).body;
   expect(detail).toMatchObject({
-    ...{ state: "valid", order_id: null, order_number: null, customer_name: "Hasiči Doksy" },
-    ...{ valid_until: "2027-01-31", language: "cs", name: "Jízda drift taxi" },
+    state: "valid",
+    order_id: null,
+    order_number: null,
+    customer_name: "Hasiči Doksy",
+    valid_until: "2027-01-31",
+    language: "cs",
+    name: "Jízda drift taxi",
     giveaway: { id: body.id, reason: "Tombola na plese" },
     history: [{ kind: "issued", note: "Tombola na plese" }],
   });

@@ -82,10 +82,18 @@ function drawLetter(pen: PdfPen, { given, content, language }: VoucherDocument):
   const words = VOUCHER_WORDS[language];
   pen.decorate((pdf) => leaning(pdf, LEFT, 40, 24, 7, INK.hot));
   write(pen, words.voucher.toLocaleUpperCase(language), LEFT + 34, 34, {
-    ...{ font: "display", size: 17, colour: "#b23a06", width: 260 },
+    font: "display",
+    size: 17,
+    colour: "#b23a06",
+    width: 260,
   });
   write(pen, content.team.name.toLocaleUpperCase(language), 330, 34, {
-    ...{ font: "display", size: 15, colour: INK.text, width: RIGHT - 330, align: "right", height: 18 },
+    font: "display",
+    size: 15,
+    colour: INK.text,
+    width: RIGHT - 330,
+    align: "right",
+    height: 18,
   });
   const title = given?.name ? words.givenTo(given.name) : words.givenToYou;
   const width = RIGHT - LEFT;
@@ -94,7 +102,11 @@ function drawLetter(pen: PdfPen, { given, content, language }: VoucherDocument):
   const large = fittingSize(pen, title, { width, from: hasWords ? 60 : 84, to: 40, lines: 1 });
   const size = large > 40 ? large : fittingSize(pen, title, { width, from: 40, to: 24, lines: 2 });
   const end = write(pen, title, LEFT, hasWords ? 66 : 92, {
-    ...{ font: "display", size, width, gap: -size * 0.18, height: size * 3 },
+    font: "display",
+    size,
+    width,
+    gap: -size * 0.18,
+    height: size * 3,
   });
   if (!given?.dedication) return;
   const top = Math.max(end + 12, 126);
@@ -123,7 +135,12 @@ function drawBand(pen: PdfPen, paper: VoucherDocument): void {
   const size = fittingSize(pen, name, { width, from: 38, to: 16, lines: 1 });
   const height = pen.heightOf(name, { font: "display", size, width, gap: -size * 0.18 });
   write(pen, name, LEFT, BAND.y + Math.max(4, (BAND.height - height) / 2), {
-    ...{ font: "display", size, colour: "white", width, gap: -size * 0.18, height: BAND.height - 6 },
+    font: "display",
+    size,
+    colour: "white",
+    width,
+    gap: -size * 0.18,
+    height: BAND.height - 6,
   });
 }
 

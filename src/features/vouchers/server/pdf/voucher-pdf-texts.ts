@@ -143,7 +143,9 @@ function drawFoot(pen: PdfPen, paper: VoucherDocument, title: number): void {
     LEFT,
     FOOT + 109,
     {
-      ...{ size: 8.5, colour: INK.muted, width: RIGHT - LEFT },
+      size: 8.5,
+      colour: INK.muted,
+      width: RIGHT - LEFT,
     },
   );
 }

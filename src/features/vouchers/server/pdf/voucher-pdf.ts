@@ -19,7 +19,8 @@ export function voucherPdf(paper: VoucherDocument): Promise<Buffer> {
   const facts = {
     title: `${words.voucher}: ${content.name} (${shownCode(paper)})`,
     author: content.team.name,
-    ...{ language, day: issued_on },
+    language,
+    day: issued_on,
   };
   return drawPdf(facts, (pen) => drawPage(pen, paper));
 }
@@ -86,7 +87,10 @@ function drawGiven(pen: PdfPen, { given, language }: VoucherDocument, top: numbe
   let y = top - 8;
   if (given.name)
     y = write(pen, VOUCHER_WORDS[language].givenTo(given.name), x, y, {
-      ...{ font: "display", size: 19, width, height: 44 },
+      font: "display",
+      size: 19,
+      width,
+      height: 44,
     });
   if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 124 });
   return y + 24;

@@ -32,7 +32,9 @@ export async function balanceOf(context: Context, code: string): Promise<Voucher
   }
   const { valid_until, value_halere, balance_halere } = voucher;
   return {
-    ...{ value: toCzk(value_halere), balance: toCzk(balance_halere ?? 0), valid_until },
+    value: toCzk(value_halere),
+    balance: toCzk(balance_halere ?? 0),
+    valid_until,
     state: voucherState(voucher, pragueDay(context.now())),
   };
 }

@@ -79,7 +79,11 @@ test("whatever is bought, cancelled, refunded, taken off and made void, vouchers
         if (one.do === "void") await shop.call(`POST /vouchers/${codeAt(one.voucher)}/void`, { reason: "x" });
         if (one.do === "give") {
           const given = await shop.call("POST /vouchers", {
-            ...{ product: "drift-taxi-1", quantity: 1, name: "P", language: "cs", reason: "x" },
+            product: "drift-taxi-1",
+            quantity: 1,
+            name: "P",
+            language: "cs",
+            reason: "x",
             valid_until: "2030-01-01",
           });
           codes.push(given.body.vouchers[0].code);

@@ -31,7 +31,9 @@ describe("a voucher over an amount", () => {
     await db.update(settings).set({ value: "21" }).where(eq(settings.setting_key, "vat_rate"));
     const { id, code } = await shop.sell();
     expect(await shop.look(code)).toMatchObject({
-      ...{ value: 5000, balance: 5000, state: "valid" },
+      value: 5000,
+      balance: 5000,
+      state: "valid",
       movements: [{ kind: "issued", amount: 5000, order_id: id }],
     });
     const [paper] = await db.select().from(invoices).where(eq(invoices.order_id, id));
@@ -60,7 +62,8 @@ describe("a voucher over an amount", () => {
     const of = (orderId: number) => exported.find((order) => order.id === orderId);
     expect(of(id)).toMatchObject({ vouchers: [{ code, value_halere: 500_000 }] });
     expect(of(body.orderId)).toMatchObject({
-      ...{ vouchers: [], discount_code: null },
+      vouchers: [],
+      discount_code: null,
       paid_by_vouchers: [{ code, kind: "used", amount_halere: -42_880 }],
     });
     expect(of(other.body.orderId)).toMatchObject({ paid_by_vouchers: [] });
@@ -76,7 +79,9 @@ describe("a voucher over an amount", () => {
     const own = await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`, {});
     expect(own.body.payment).toMatchObject({ amount: 328.8, by_voucher: 100, state: "waiting" });
     expect(await shop.order(body.orderId)).toMatchObject({
-      ...{ total: 428.8, to_pay: 328.8, money: { paid: 100, voucher: 100 } },
+      total: 428.8,
+      to_pay: 328.8,
+      money: { paid: 100, voucher: 100 },
       paid_by_vouchers: [{ code, amount: 100 }],
     });
     await shop.pay(body.orderId);
@@ -198,7 +203,9 @@ describe("money that goes back", () => {
     const refused = await shop.call(`${path}/refunds`, { way: "voucher", amount: 100, seen: 0 });
     expect(refused.status).toBe(422);
     const done = await shop.call(`${path}/cancellation`, {
-      ...{ way: "bank", account: "19-2000145399/0800", seen: 0 },
+      way: "bank",
+      account: "19-2000145399/0800",
+      seen: 0,
     });
     expect(done.body.refunds).toMatchObject([
       { way: "bank", amount: 178.9, state: "pending" },
@@ -261,7 +268,11 @@ describe("the team", () => {
     const before = (await shop.call("GET /vouchers/outstanding")).body;
     await shop.sell();
     const given = await shop.call("POST /vouchers", {
-      ...{ product: "drift-taxi-1", quantity: 1, name: "Pavel", language: "cs", reason: "Prize" },
+      product: "drift-taxi-1",
+      quantity: 1,
+      name: "Pavel",
+      language: "cs",
+      reason: "Prize",
       valid_until: "2030-01-01",
     });
     const { code } = given.body.vouchers[0];

@@ -23,8 +23,12 @@ export async function noteIssued(context: Context, tx: Database, issued: readonl
       ? []
       : [
           {
-            ...{ voucher_id: id, at, by: actorOf(context), kind: "issued" as const },
-            ...{ amount_halere: amount, order_id },
+            voucher_id: id,
+            at,
+            by: actorOf(context),
+            kind: "issued" as const,
+            amount_halere: amount,
+            order_id,
           },
         ],
   );

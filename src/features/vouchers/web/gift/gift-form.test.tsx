@@ -7,8 +7,14 @@ import { NO_WISH } from "./gift-values.ts";
 function form(wish: GiftWish, sends: boolean): string {
   const part = (
     <GiftForm
-      {...{ title: "Gift", wish, today: "2027-06-01", lastDay: "2028-06-01", product: { id: "ride" } }}
-      {...{ submit: "Add", onSubmit: () => {}, onCancel: () => {} }}
+      title="Gift"
+      wish={wish}
+      today="2027-06-01"
+      lastDay="2028-06-01"
+      product={{ id: "ride" }}
+      submit="Add"
+      onSubmit={() => {}}
+      onCancel={() => {}}
     />
   );
   return staticPage(part, sends ? {} : { sendsNoMail: true });
@@ -16,7 +22,9 @@ function form(wish: GiftWish, sends: boolean): string {
 
 const FOR_JANA: GiftWish = {
   ...NO_WISH,
-  ...{ deliver: "recipient", email: "jana@example.cz", day: "2027-12-24" },
+  deliver: "recipient",
+  email: "jana@example.cz",
+  day: "2027-12-24",
 };
 
 test("who gets the e-mail is asked only where e-mails are sent", () => {

@@ -39,7 +39,8 @@ export function GiftPreview({ product, wish }: Props) {
     setError(null);
     try {
       const body = {
-        ...{ product: product.id, variant: product.variant ?? null },
+        product: product.id,
+        variant: product.variant ?? null,
         gift: { recipient, dedication, design },
       };
       const [blob, { drawFirstPage }] = await Promise.all([

@@ -3,20 +3,20 @@ import { giftWords } from "./gift.words.ts";
 import { giftNews } from "./gift-values.ts";
 
 const FOR_BUYER = {
-  ...{
-    recipient: "Jana",
-    deliver: "buyer" as const,
-    email: "",
-    day: null,
-    sent_at: null,
-    mail: null,
-    is_issued: false,
-    is_spent: false,
-  },
+  recipient: "Jana",
+  deliver: "buyer" as const,
+  email: "",
+  day: null,
+  sent_at: null,
+  mail: null,
+  is_issued: false,
+  is_spent: false,
 };
 const FOR_JANA = {
   ...FOR_BUYER,
-  ...{ deliver: "recipient" as const, email: "jana@example.cz", day: "2027-12-24" },
+  deliver: "recipient" as const,
+  email: "jana@example.cz",
+  day: "2027-12-24",
 };
 
 function news(gift: Parameters<typeof giftNews>[0], isOver = false, sends = true): string | null {

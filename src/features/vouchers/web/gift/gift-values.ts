@@ -6,7 +6,12 @@ import type { Gift, GiftWish } from "../../gifts.contract.ts";
 import { giftWords } from "./gift.words.ts";
 
 export const NO_WISH: GiftWish = {
-  ...{ recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
+  recipient: "",
+  dedication: "",
+  design: "night",
+  deliver: "buyer",
+  email: "",
+  day: null,
 };
 
 type GiftError = "noEmail" | "notAnEmail" | "noDay" | "past" | "late";

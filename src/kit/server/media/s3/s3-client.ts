@@ -79,7 +79,10 @@ async function signed(settings: S3Settings, call: S3Call): Promise<{ url: URL; h
     method: call.method,
     url: url.href,
     headers: { ...call.headers, "x-amz-content-sha256": digest },
-    ...{ region, accessKeyId, secretAccessKey, service: "s3" },
+    region,
+    accessKeyId,
+    secretAccessKey,
+    service: "s3",
   }).sign();
 }
 

@@ -68,10 +68,13 @@ export function useMany<Item extends Changeable>(
       });
       if (differing.length === 0) return onBanner({ tone: "success", text: t.nothing(chosen.length) });
       const records = differing.map(({ item, change }) => ({
-        ...{ id: item.id, based_on: item.updated_at, change },
+        id: item.id,
+        based_on: item.updated_at,
+        change,
       }));
       const back = differing.map(({ item, change }) => ({
-        ...{ id: item.id, based_on: item.updated_at },
+        id: item.id,
+        based_on: item.updated_at,
         change: Object.fromEntries(Object.keys(change).map((field) => [field, item[field as keyof Item]])),
       }));
       saving.mutate({ records, back });

@@ -31,32 +31,34 @@ const races = defineContent({
 const notes = defineContent({ ...base, type: "notes", fields: { is_active: activeField() } });
 
 const stored = {
-  ...{ id: 1, created_at: "", updated_at: "", name: "Most" },
-  ...{
-    image_path: "/media/abcdefgh234567zz-9x9-ffffff.jpg",
-    date: "2026-05-01",
-    end_date: null,
-    is_active: true,
-  },
+  id: 1,
+  created_at: "",
+  updated_at: "",
+  name: "Most",
+  image_path: "/media/abcdefgh234567zz-9x9-ffffff.jpg",
+  date: "2026-05-01",
+  end_date: null,
+  is_active: true,
   translations: { en: { name: "Most" }, cs: { name: "Most" } },
 };
 const file = new File(["x"], "x.jpg");
 
 test("an empty form has blank days and no pictures", () => {
   expect(emptyFormOf(races)).toEqual({
-    ...{ image: { path: null, file: null }, date: "", end_date: "", is_active: true },
+    image: { path: null, file: null },
+    date: "",
+    end_date: "",
+    is_active: true,
     translations: { en: { name: "" }, cs: { name: "" } },
   });
 });
 
 test("a record's form holds what is stored and nothing that is not edited", () => {
   expect(formValuesOf(races, stored)).toEqual({
-    ...{
-      image: { path: "/media/abcdefgh234567zz-9x9-ffffff.jpg", file: null },
-      date: "2026-05-01",
-      end_date: "",
-      is_active: true,
-    },
+    image: { path: "/media/abcdefgh234567zz-9x9-ffffff.jpg", file: null },
+    date: "2026-05-01",
+    end_date: "",
+    is_active: true,
     translations: stored.translations,
   });
 });
@@ -66,12 +68,10 @@ test("a form that was not changed is valid, and sends the stored picture's path"
   expect(formErrorsOf(races, values, false, "en")).toEqual([]);
   const body = bodyOf(races, values) as FormData;
   expect(Object.fromEntries(body)).toEqual({
-    ...{
-      image_path: "/media/abcdefgh234567zz-9x9-ffffff.jpg",
-      date: "2026-05-01",
-      end_date: "",
-      is_active: "true",
-    },
+    image_path: "/media/abcdefgh234567zz-9x9-ffffff.jpg",
+    date: "2026-05-01",
+    end_date: "",
+    is_active: "true",
     translations: JSON.stringify(stored.translations),
   });
 });
@@ -87,7 +87,9 @@ test("a chosen file goes under its own name, without the stored path", () => {
 
 test("a file to save is sent as a picture is, and its removal as a blank path", () => {
   const kits = defineContent({
-    ...{ ...base, type: "kits", fields: { file_path: fileField({ label, upload: "file" }) } },
+    ...base,
+    type: "kits",
+    fields: { file_path: fileField({ label, upload: "file" }) },
   });
   const path = "/media/abcdefgh234567zz-12-kit.pdf";
   const values = formValuesOf(kits, { file_path: path, translations: stored.translations });

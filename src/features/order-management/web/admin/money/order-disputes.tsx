@@ -8,7 +8,10 @@ import type { OrderDispute } from "../../../order-refunds.contract.ts";
 import { refundsWords } from "./refunds.words.ts";
 
 const COLOUR: Record<OrderDispute["state"], string> = {
-  ...{ inquiry: "yellow", open: "red", won: "green", lost: "red" },
+  inquiry: "yellow",
+  open: "red",
+  won: "green",
+  lost: "red",
 };
 const GATEWAYS = { stripe: "Stripe", comgate: "Comgate", test: "" };
 

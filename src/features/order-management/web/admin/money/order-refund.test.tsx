@@ -26,8 +26,17 @@ const form = (money: OrderDetail["money"]) =>
       <OrderRefund
         order={
           {
-            ...{ id: 1, status: "cancelled", paid_how: "card", total: 5578.7, due: 0, owed: money.left },
-            ...{ customer_email: "zofie@example.cz", refunded: null, refunded_at: null, refunds: [], money },
+            id: 1,
+            status: "cancelled",
+            paid_how: "card",
+            total: 5578.7,
+            due: 0,
+            owed: money.left,
+            customer_email: "zofie@example.cz",
+            refunded: null,
+            refunded_at: null,
+            refunds: [],
+            money,
           } as unknown as OrderDetail
         }
       />
@@ -53,14 +62,14 @@ test("what is handed over in cash is said in whole crowns, and as it came where 
   const said = (money: Partial<typeof MONEY>, amount: number) => {
     const nothing = () => undefined;
     const chosen = {
-      ...{
-        ways: ["noted" as const],
-        way: "noted" as const,
-        setWay: nothing,
-        account: "",
-        setAccount: nothing,
-      },
-      ...{ how: "cash" as const, setHow: nothing, money: { ...MONEY, ...money } },
+      ways: ["noted" as const],
+      way: "noted" as const,
+      setWay: nothing,
+      account: "",
+      setAccount: nothing,
+      how: "cash" as const,
+      setHow: nothing,
+      money: { ...MONEY, ...money },
     };
     return staticPage(
       <MantineProvider>

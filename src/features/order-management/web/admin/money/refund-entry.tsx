@@ -13,8 +13,12 @@ import { useOrderWrite } from "../use-order-write.ts";
 import { refundsWords } from "./refunds.words.ts";
 
 const COLOUR: Record<OrderRefund["state"], string> = {
-  ...{ opening: "yellow", pending: "yellow", unclear: "red" },
-  ...{ succeeded: "blue", failed: "red", cancelled: "gray" },
+  opening: "yellow",
+  pending: "yellow",
+  unclear: "red",
+  succeeded: "blue",
+  failed: "red",
+  cancelled: "gray",
 };
 
 interface Props {

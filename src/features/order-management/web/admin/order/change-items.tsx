@@ -52,7 +52,10 @@ function linesOf({ items }: OrderDetail): SheetLine[] {
   return items
     .filter(({ quantity, taken_back }) => quantity > taken_back)
     .map(({ id, product_id, variant_id, quantity, taken_back }, key) => ({
-      ...{ key, item: id, product: product_id, variant: String(variant_id ?? "") },
+      key,
+      item: id,
+      product: product_id,
+      variant: String(variant_id ?? ""),
       quantity: quantity - taken_back,
     }));
 }
@@ -61,7 +64,10 @@ function wantedOf(lines: SheetLine[]): WantedLine[] {
   return lines
     .filter(({ product }) => product)
     .map(({ item = null, product, variant, quantity }) => ({
-      ...{ item, product, variant: variant ? Number(variant) : null, quantity },
+      item,
+      product,
+      variant: variant ? Number(variant) : null,
+      quantity,
     }));
 }
 

@@ -8,7 +8,9 @@ const words = {
   file: { invoice: "Its e-mail is a file.", shipped: "The e-mail is a file." },
 };
 const mail = (outcome: CustomerMail["outcome"]): CustomerMail => ({
-  ...{ outcome, notified: "No e-mail: no address.", tellYourself: "" },
+  outcome,
+  notified: "No e-mail: no address.",
+  tellYourself: "",
 });
 
 test.each([

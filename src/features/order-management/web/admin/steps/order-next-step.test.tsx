@@ -8,17 +8,18 @@ import { OrderNextStep } from "./order-next-step.tsx";
 
 const INVOICE = { type: "final", number: "2026000001", issued_at: "2026-11-01T10:00:00Z" };
 const UNPAID = {
-  ...{
-    id: 1,
-    status: "pending",
-    customer_email: "zofie@example.cz",
-    items: [],
-    papers: [],
-    refunds: [],
-    rides_asked_back: [],
-    rides_without_day: [],
-  },
-  ...{ paid_at: null, total: 5000, refunded: null, owed: 0 },
+  id: 1,
+  status: "pending",
+  customer_email: "zofie@example.cz",
+  items: [],
+  papers: [],
+  refunds: [],
+  rides_asked_back: [],
+  rides_without_day: [],
+  paid_at: null,
+  total: 5000,
+  refunded: null,
+  owed: 0,
   money: { paid: 0, returned: 0, on_the_way: 0, left: 0, voucher: 0, card: null, account: "" },
 };
 

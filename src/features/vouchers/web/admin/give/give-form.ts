@@ -25,8 +25,17 @@ export interface GiveValues {
 
 export function emptyGift(language: Language): GiveValues {
   return {
-    ...{ product: "", variant: "", quantity: 1, name: "", email: "", language },
-    ...{ dedication: "", design: "night", mail_on: "", reason: "", valid_until: "" },
+    product: "",
+    variant: "",
+    quantity: 1,
+    name: "",
+    email: "",
+    language,
+    dedication: "",
+    design: "night",
+    mail_on: "",
+    reason: "",
+    valid_until: "",
   };
 }
 
