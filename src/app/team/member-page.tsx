@@ -17,6 +17,7 @@ import { useWords } from "#kit/web/language/words.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { buttonClass } from "#kit/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#kit/web/ui/buttons/button-link.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icons/icon.tsx";
 import { AnchorLink } from "#kit/web/ui/links/anchor-link.tsx";
 import { SiteLink } from "#kit/web/ui/links/site-link.tsx";
@@ -166,7 +167,7 @@ function Cars({ member }: { member: PublicMemberDetail }) {
   if (own.length === 0) return null;
   return (
     <Section kicker={words.carsKicker} title={words.cars}>
-      <ul className={styles.cards}>
+      <ul className={classNames(styles.cards, styles.cars)}>
         {own.map((car) => (
           <li key={car.id}>
             <CarCard car={car} />
