@@ -1,5 +1,6 @@
 import { bookingsWords } from "#features/bookings/bookings.words.ts";
 import { expect, test } from "./fixtures.ts";
+import { addRideDay } from "./ride-days.ts";
 import { sellRide } from "./sell-ride.ts";
 
 const WORDS = {
@@ -30,23 +31,13 @@ test("without a signal a booking that was opened is there with its code, and eve
 }) => {
   const t = WORDS[language];
   const { call, code } = await sellRide(site);
-  const product = (await call("GET", "/products/drift-taxi")) as { id: string };
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const texts = { title: "Den", place: "Most" };
-  const day = (await call("POST", "/days", {
-    date,
-    starts: "09:00",
-    ends: "17:00",
-    is_active: true,
-    address: "Tvrzova 5",
-    translations: { en: texts, cs: texts },
-    products: [{ id: product.id }],
-  })) as { id: number };
-  await call("POST", `/days/${day.id}/slots`, { starts: "09:00", ends: "09:20", seats: 2 });
-  const { slots } = (await call("GET", `/days/${day.id}`)) as { slots: { id: number }[] };
+  const day = await addRideDay(call, {
+    inDays: 5,
+    slots: [{ starts: "09:00", ends: "09:20", seats: 2 }],
+  });
   const booked = (await call("POST", "/bookings", {
     code,
-    slot_id: slots[0]?.id,
+    slot_id: day.slots[0]?.id,
     rider: "Jana Nováková",
     email: "jana@example.cz",
   })) as { id: number; key: string };

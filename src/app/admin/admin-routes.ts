@@ -1,4 +1,4 @@
-import type { ContentLeaf, Screen } from "#kit/web/admin-menu.ts";
+import { type ContentLeaf, formsOf, type Screen } from "#kit/web/admin-menu.ts";
 import type { AppRoute } from "#kit/web/client-app.tsx";
 import { CONTENT_SCREENS } from "../content/content-screens.ts";
 import * as declared from "./screens.ts";
@@ -11,18 +11,12 @@ export const SCREENS: readonly Screen[] = (Object.values(declared) as (Screen[] 
 // A type of another one's feature is edited there.
 const WITH_SCREEN = CONTENT_SCREENS.filter(({ feature }) => feature === undefined);
 
-/** A screen with a list, and the forms of its records. */
-const editor = (path: string, file: string, formAt = `${path}/:record`): AppRoute[] => [
-  { path, file },
-  { path: `${path}/new`, file },
-  { path: formAt, file },
-];
-
 /** The routes of the back office, for its browser code and for the server. A type's screen stands where it declares it. */
 export const ADMIN_ROUTES: AppRoute[] = [
-  ...WITH_SCREEN.flatMap(({ type, screen, formAt }) =>
-    editor(screen, `features/${type}/web/admin/${type}-screen.tsx`, formAt),
-  ),
+  ...WITH_SCREEN.flatMap(({ type, screen, formAt }) => {
+    const list = { path: screen, file: `features/${type}/web/admin/${type}-screen.tsx` };
+    return [list, ...formsOf(list, formAt)];
+  }),
   ...SCREENS.map(({ leaves: _, actions: __, belongsTo: ___, ...route }) => route),
   { path: "/admin/*", redirect: "/admin" },
 ];

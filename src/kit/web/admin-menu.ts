@@ -56,6 +56,14 @@ export interface Screen extends AppRoute {
   belongsTo?: string;
 }
 
+/** The further addresses of a screen that has a list and forms: a new record's, and each record's. */
+export function formsOf({ path, file }: Pick<Screen, "path" | "file">, formAt = `${path}/:record`): Screen[] {
+  return [
+    { path: `${path}/new`, file },
+    { path: formAt, file },
+  ];
+}
+
 /** The link of a content type: its screen, its name and, unless told, its editors are facts of the type. */
 export interface ContentLeaf extends Omit<Leaf, "to" | "name" | "roles"> {
   type: string;

@@ -1,9 +1,13 @@
-import type { Screen } from "#kit/web/admin-menu.ts";
+import { formsOf, type Screen } from "#kit/web/admin-menu.ts";
+
+const list = {
+  path: "/admin/discount-codes",
+  file: "features/discounts/web/admin/discount-codes-screen.tsx",
+};
 
 export const discountScreens: Screen[] = [
   {
-    path: "/admin/discount-codes",
-    file: "features/discounts/web/admin/discount-codes-screen.tsx",
+    ...list,
     leaves: [
       {
         to: "/admin/discount-codes",
@@ -17,6 +21,5 @@ export const discountScreens: Screen[] = [
       },
     ],
   },
-  { path: "/admin/discount-codes/new", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
-  { path: "/admin/discount-codes/:record", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
+  ...formsOf(list),
 ];

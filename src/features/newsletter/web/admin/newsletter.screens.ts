@@ -1,11 +1,13 @@
-import type { Screen } from "#kit/web/admin-menu.ts";
+import { formsOf, type Screen } from "#kit/web/admin-menu.ts";
 
-const file = "features/newsletter/web/admin/newsletter-screen.tsx";
+const list = {
+  path: "/admin/newsletter",
+  file: "features/newsletter/web/admin/newsletter-screen.tsx",
+};
 
 export const newsletterScreens: Screen[] = [
   {
-    path: "/admin/newsletter",
-    file,
+    ...list,
     leaves: [
       {
         to: "/admin/newsletter",
@@ -19,6 +21,5 @@ export const newsletterScreens: Screen[] = [
       },
     ],
   },
-  { path: "/admin/newsletter/new", file },
-  { path: "/admin/newsletter/:record", file },
+  ...formsOf(list),
 ];
